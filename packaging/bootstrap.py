@@ -6,7 +6,7 @@
 
 Nothing is installed while the lock and the project's metadata are those that `.venv` was made from. What is missing on
 the system is installed with apt by root on Debian and Ubuntu; anybody else reads one sentence that names the packages.
-What pip and apt say goes to out/setup.log. A set-up that was interrupted is gone on with, and where the network is gone
+What pip and apt say goes to out/setup.log. After an interruption `.venv` is made anew, and where the network is gone
 playing goes on with what was installed before.
 """
 
@@ -277,21 +277,10 @@ def was_complete(version: str) -> bool:
     return any(stamp(name).exists() and stamp(name).read_text("utf-8").split()[:1] == [version] for name in LOCKS)
 
 
-INTACT = """
-import csv, importlib.metadata, sys
-for installed in importlib.metadata.distributions(path=[path for path in sys.path if "site-packages" in path]):
-    record = installed.read_text("RECORD")
-    names = [row[0] for row in csv.reader((record or "").splitlines()) if row]
-    if not names or not all(name.endswith(".pyc") or installed.locate_file(name).exists() for name in names):
-        sys.exit(1)
-"""
-"""Whether every file of every installed package is there. Run by the Python of `.venv`."""
-
-
 def half_made() -> bool:
-    """Whether making `.venv`, or installing into it, was interrupted in such a way that it has to be made anew."""
+    """Return whether making `.venv`, or installing into it, was interrupted: then it has to be made anew."""
     if installing().exists():
-        return subprocess.run([str(PYTHON), "-I", "-c", INTACT], capture_output=True).returncode != 0
+        return True
     return subprocess.run([str(PYTHON), "-I", "-m", "pip", "--version"], capture_output=True).returncode != 0
 
 
@@ -364,5 +353,5 @@ if __name__ == "__main__":
     try:
         main(sys.argv[1:])
     except KeyboardInterrupt:
-        print("\nconsort: the set-up was interrupted; the next one goes on from here.", file=sys.stderr)
+        print("\nconsort: the set-up was interrupted; the next one begins anew.", file=sys.stderr)
         sys.exit(130)

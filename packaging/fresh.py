@@ -15,36 +15,15 @@ in out/fresh/SUITE.log.
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
-import signal
-import subprocess
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import IO
 
+import roots
 from bootstrap import ROOT, say
-from roots import (
-    SUITES,
-    Failed,
-    alone,
-    apt_settings,
-    built,
-    carried_out,
-    check_machine,
-    copied,
-    end,
-    entering,
-    environment_of,
-    mirror_of,
-    pip_settings,
-)
-
-CLONE = "/srv/consort"
-"""Where the clone lies in the root."""
+from roots import SOURCES, SUITES, Failed, Machine
 
 
 def readme_commands() -> list[str]:
@@ -82,29 +61,27 @@ def jack_commands() -> Iterator[tuple[str, bool]]:
     yield f"{there} && {pytest} {JACK_TESTS} -k '{LEFT_OUT}'", False
 
 
-def tried(suite: str, mirror: str | None, log: IO[str], *, anew: bool) -> list[str]:
+def tried(machine: Machine) -> list[str]:
     """Carry out the README's commands in a bare root; what came of each. Raises Failed at the first that fails."""
-    settings, pip = apt_settings(), pip_settings(os.environ, Path.home())
-    environment = environment_of(settings, pip)
+    environment = roots.environment_of(machine.settings, machine.pip)
     results = []
-    bare = built(suite, mirror_of(suite, mirror), settings, log, anew=anew)
-    with copied(bare, settings, pip) as root:
-        clone(root)
+    with roots.copied(machine.bare, machine.settings, machine.pip) as root:
+        roots.clone(root)
         readme = list(steps(readme_commands()))
-        jack = list(jack_commands()) if suite == JACK_ON else []
+        jack = list(jack_commands()) if machine.suite == JACK_ON else []
         for command, network in readme + jack:
             words = command if network else f"{command} without a network"
-            say(f"{suite}: {words}")
+            say(f"{machine.suite}: {words}")
             begun = time.monotonic()
-            entered = entering(root, pip, command, environment, folder=CLONE, network=network)
-            status, said = carried_out(entered, log, os.environ, shown=True)
+            entered = roots.entering(root, machine.pip, command, environment, folder=SOURCES, network=network)
+            status, said = roots.carried_out(entered, machine.log, os.environ, shown=True)
             ends: list[str] = CLOSING.findall(said)
             result = "; ".join([f"{words}: {time.monotonic() - begun:.0f} s", *ends])
             if status != 0:
                 raise Failed(f"{result}; it exited with {status}")
             if (command, network) in readme and not ends and (bad := BAD.search(said)):
                 raise Failed(f"{result}; it said “{bad[0].strip()}”")
-            results.append(result)
+            results.append(f"{machine.suite}: {result}")
     return results
 
 
@@ -116,37 +93,16 @@ def steps(commands: Iterable[str]) -> Iterator[tuple[str, bool]]:
             yield command, False
 
 
-def clone(root: Path) -> None:
-    """Clone HEAD into a root: nothing that is not committed is there."""
-    target = root / CLONE[1:]
-    target.parent.mkdir(parents=True, exist_ok=True)
-    command = ["git", "clone", "--quiet", "--depth", "1", f"file://{ROOT}", str(target)]
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode != 0:
-        raise Failed(f"HEAD cannot be cloned: {done.stderr.strip()}")
-
-
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="make fresh", description="Try the README's commands on a bare Debian.")
+    parser = roots.parser("fresh", "Try the README's commands on a bare Debian.")
     parser.add_argument("suites", nargs="*", metavar="SUITE", help=f"a suite of Debian (default: {' '.join(SUITES)})")
-    parser.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
-    parser.add_argument("--anew", action="store_true", help="build the bare roots again")
     asked = parser.parse_args(arguments)
-    check_machine("fresh")
-    signal.signal(signal.SIGTERM, end)
-    if subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True).stdout:
-        say("what is not committed is not tried")
-    results, failed = list[str](), 0
-    logs = ROOT / "out" / "fresh"
-    logs.mkdir(parents=True, exist_ok=True)
-    with alone():
-        for suite in asked.suites or SUITES:
-            with (logs / f"{suite}.log").open("w", encoding="utf-8") as log:
-                try:
-                    results += [f"{suite}: {result}" for result in tried(suite, asked.mirror, log, anew=asked.anew)]
-                except Failed as error:
-                    failed += 1
-                    results.append(f"{suite}: FAILED: {error} (out/fresh/{suite}.log)")
+    results = list[str]()
+
+    def try_suite(machine: Machine) -> None:
+        results.extend(tried(machine))
+
+    failed = roots.for_each(asked.suites or SUITES, "fresh", asked.mirror, asked.anew, try_suite)
     for result in results:
         say(result)
     return 1 if failed else 0

@@ -10,26 +10,20 @@ another bare root, tried there (`trial`), removed, and nothing may be left of it
 
 from __future__ import annotations
 
-import argparse
-import os
 import shlex
 import shutil
-import signal
-import subprocess
 import sys
 import tarfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO, NamedTuple
 
 import roots
 from bootstrap import ROOT, say
-from roots import Failed
+from roots import SOURCES, Failed, Machine
 
 PARTS = ("wheel", "bundle", "deb")
 OUT = ROOT / "out" / "packages"
-SOURCES = "/srv/consort"
 BUILT = "/srv/out"
 TOOLS = (
     "binutils",
@@ -48,8 +42,8 @@ TOOLS = (
 )
 """What the bundle and its AppImage take of Debian beyond a bare root: PyInstaller asks binutils and bundles libpython,
 the AppImage is a squashfs behind a program of ours in C."""
-STAGE = ("xvfb", "xdotool")
-"""What a trial takes: a screen, and who reads the titles on it."""
+STAGE = ("xvfb", "xdotool", "netpbm")
+"""The packages of a trial: a screen, what reads the titles on it, and what makes a PNG of it."""
 DESKTOP = ("libglib2.0-bin", "desktop-file-utils", "shared-mime-info")
 """What a desktop has: it knows files by their kinds and opens them."""
 HOSTS = {
@@ -61,16 +55,6 @@ LARGEST_BUNDLE = 210
 """Megabytes of the folder."""
 LATEST_FRAME = 0.35
 """Seconds from the command to the first frame."""
-
-
-class Machine(NamedTuple):
-    """How this machine reaches its mirrors, and where a suite's root is kept."""
-
-    suite: str
-    bare: Path
-    settings: str
-    pip: roots.Pip
-    log: IO[str]
 
 
 class Place:
@@ -97,16 +81,9 @@ class Place:
         names = shlex.join(packages)
         self.run(f"apt-get -q update && apt-get -q install -y --no-install-recommends {names}", network=True)
 
-    def clone(self) -> None:
-        """HEAD, in `SOURCES`."""
-        command = ["git", "clone", "--quiet", "--depth", "1", f"file://{ROOT}", str(self.root / SOURCES[1:])]
-        done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode != 0:
-            raise Failed(f"HEAD cannot be cloned: {done.stderr.strip()}")
-
     def tools(self) -> None:
         """A clone, the libraries that Qt loads, and a virtual environment with all that building takes, and Consort."""
-        self.clone()
+        roots.clone(self.root)
         self.run("python3 -c 'import bootstrap; bootstrap.check_system()'", network=True, folder=f"{SOURCES}/packaging")
         pip = "/srv/build/bin/pip --disable-pip-version-check install --quiet"
         self.run(
@@ -337,37 +314,24 @@ def try_all(machine: Machine, parts: list[str]) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="make packages", description="Build what is handed out, and try it.")
+    parser = roots.parser("packages", "Build what is handed out, and try it.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"which parts (default: {' '.join(PARTS)})")
     parser.add_argument("--no-trial", action="store_true", help="only build")
     parser.add_argument("--no-build", action="store_true", help="only try what was built before")
     parser.add_argument("--suite", choices=roots.SUITES, action="append", help="on one suite only")
-    parser.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
-    parser.add_argument("--anew", action="store_true", help="build the bare roots again")
     asked = parser.parse_args(arguments)
     parts = asked.parts or list(PARTS)
     if strange := set(parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(strange))}; there are {', '.join(PARTS)}")
-    roots.check_machine("packages")
-    signal.signal(signal.SIGTERM, roots.end)
-    if subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True).stdout:
-        say("what is not committed is not in the packages")
-    OUT.mkdir(parents=True, exist_ok=True)
-    settings, pip = roots.apt_settings(), roots.pip_settings(os.environ, Path.home())
-    failed, begun, made = 0, time.monotonic(), list[Path]()
-    with roots.alone():
-        for suite in asked.suite or roots.SUITES:
-            with (OUT / f"{suite}.log").open("w", encoding="utf-8") as log:
-                try:
-                    bare = roots.built(suite, roots.mirror_of(suite, asked.mirror), settings, log, anew=asked.anew)
-                    machine = Machine(suite, bare, settings, pip, log)
-                    if not asked.no_build:
-                        build(machine, parts, made)
-                    if not asked.no_trial:
-                        try_all(machine, parts)
-                except Failed as error:
-                    failed += 1
-                    say(f"{suite}: FAILED: {error} (out/packages/{suite}.log)")
+    begun, made = time.monotonic(), list[Path]()
+
+    def build_and_try(machine: Machine) -> None:
+        if not asked.no_build:
+            build(machine, parts, made)
+        if not asked.no_trial:
+            try_all(machine, parts)
+
+    failed = roots.for_each(asked.suite or roots.SUITES, "packages", asked.mirror, asked.anew, build_and_try)
     say(f"{len(made)} packages in out/packages after {time.monotonic() - begun:.0f} s")
     return 1 if failed else 0
 

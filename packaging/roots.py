@@ -8,17 +8,19 @@ certificates are those that apt and pip use on this machine.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import fcntl
 import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, NamedTuple, NoReturn
 
@@ -29,6 +31,8 @@ SUITES = ("bookworm", "trixie")
 BARE = ("python3", "python3-venv", "make", "git", "ca-certificates")
 """What the README asks for beyond a bare Debian: Python, make, and git and certificates to have come by the clone."""
 HOME = "/root"
+SOURCES = "/srv/consort"
+"""The place of a clone in a root."""
 OLD = 30 * 24 * 3600
 """Seconds after which a root is built anew: Debian has moved on."""
 NODES = ("null", "zero", "full", "random", "urandom", "tty")
@@ -150,6 +154,16 @@ class Pip(NamedTuple):
     """Files and folders that the settings name: certificates, wheels."""
 
 
+class Machine(NamedTuple):
+    """This machine's ways to the network, and a bare root of a suite."""
+
+    suite: str
+    bare: Path
+    settings: str
+    pip: Pip
+    log: IO[str]
+
+
 NOT_PIPS = ("PIP_CONFIG_FILE", "PIP_CACHE_DIR", "PIP_NO_CACHE_DIR")
 CERTIFICATES = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE")
 
@@ -262,6 +276,16 @@ def copied(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
         remove(copy)
 
 
+def clone(root: Path) -> None:
+    """Clone HEAD into a root, at `SOURCES`: nothing that is not committed is there. Raises Failed."""
+    target = root / SOURCES[1:]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = ["git", "clone", "--quiet", "--depth", "1", f"file://{bootstrap.ROOT}", str(target)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise Failed(f"HEAD cannot be cloned: {done.stderr.strip()}")
+
+
 def bring(path: Path, target: Path) -> None:
     """Copy a file into a root, in place of a link too."""
     if path.is_file():
@@ -302,6 +326,35 @@ def entering(
     return ["/bin/sh", "-c", "\n".join(lines)]
 
 
+def parser(target: str, description: str) -> argparse.ArgumentParser:
+    """Return the parser of a program that works in bare roots, with the options that all of these have."""
+    found = argparse.ArgumentParser(prog=f"make {target}", description=description)
+    found.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
+    found.add_argument("--anew", action="store_true", help="build the bare roots again")
+    return found
+
+
+def for_each(suites: Iterable[str], target: str, mirror: str | None, anew: bool, do: Callable[[Machine], None]) -> int:
+    """Do something on the bare root of each suite, one run at a time; return how many have failed."""
+    check_machine(target)
+    signal.signal(signal.SIGTERM, _interrupt)
+    if subprocess.run(["git", "status", "--porcelain"], cwd=bootstrap.ROOT, capture_output=True, text=True).stdout:
+        say("what is not committed is left out")
+    settings, pip, failed = apt_settings(), pip_settings(os.environ, Path.home()), 0
+    logs = bootstrap.ROOT / "out" / target
+    logs.mkdir(parents=True, exist_ok=True)
+    with alone():
+        for suite in suites:
+            with (logs / f"{suite}.log").open("w", encoding="utf-8") as log:
+                try:
+                    bare = built(suite, mirror_of(suite, mirror), settings, log, anew=anew)
+                    do(Machine(suite, bare, settings, pip, log))
+                except Failed as error:
+                    failed += 1
+                    say(f"{suite}: FAILED: {error} (out/{target}/{suite}.log)")
+    return failed
+
+
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
     """One run at a time: they share the roots."""
@@ -315,5 +368,5 @@ def alone() -> Iterator[None]:
         yield
 
 
-def end(*_: object) -> NoReturn:
+def _interrupt(*_: object) -> NoReturn:
     raise KeyboardInterrupt

@@ -3,8 +3,8 @@
 Run inside a root of its own by `make packages`. COMMAND is how Consort is started, FOLDER has a match, a deck and a
 lesson. It must say its version, play its demo without a display, list ports and so start its sound process, have
 processes of an arena, think and review in others, write MIDI, sound and scores, show its window, in every language
-and with the demo of every game, too, and show each file as what it is. Xvfb and xdotool must be there; pictures of the
-windows are left in OUT. Ends with 1 at the first failure.
+and with the demo of every game, too, and show each file as what it is. Xvfb, xdotool and netpbm must be there; pictures
+of the windows are left in OUT. Ends with 1 at the first failure.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -45,20 +44,10 @@ class Failed(Exception):
 
 
 class Screen(NamedTuple):
-    """An X server's picture, as it keeps it in a file."""
+    """An X server's picture, which it keeps in a file in the format of xwd."""
 
     display: str
     file: Path
-
-    def pixels(self) -> tuple[int, int, bytes]:
-        """Width, height, and the pixels row by row, four bytes each: blue, green, red, nothing."""
-        data = self.file.read_bytes()
-        head = struct.unpack(">25I", data[:100])
-        size, width, height, bits, row, colours = head[0], head[4], head[5], head[11], head[12], head[19]
-        if bits != 32 or row != 4 * width:
-            raise Failed(f"the X server's picture has {bits} bits a pixel and {row} bytes a row")
-        start = size + 12 * colours
-        return width, height, data[start : start + row * height]
 
     def is_dark(self) -> bool:
         """Whether nothing is shown yet: some pixels in the middle are black."""
@@ -68,27 +57,13 @@ class Screen(NamedTuple):
             return not any(data[middle - 400 : middle + 400])
 
     def save(self, path: Path) -> None:
-        """As a PNG. Raises Failed where the picture is empty."""
-        width, height, pixels = self.pixels()
-        rows = (pixels[at : at + 4 * width] for at in range(0, len(pixels), 4 * width))
-        data = b"".join(b"\0" + bytes(_rgb(row)) for row in rows)
-
-        def chunk(kind: bytes, content: bytes) -> bytes:
-            checked = kind + content
-            return struct.pack(">I", len(content)) + checked + struct.pack(">I", zlib.crc32(checked))
-
-        head = struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)
-        parts = (chunk(b"IHDR", head), chunk(b"IDAT", zlib.compress(data, 6)), chunk(b"IEND", b""))
-        path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(parts))
-        colours = len({pixels[at : at + 3] for at in range(0, len(pixels), 4)})
+        """Save the picture as a PNG. Raises Failed where it is empty."""
+        picture = subprocess.run(["xwdtopnm", "-quiet", self.file], capture_output=True, check=True).stdout
+        pixels = picture[-3 * WIDTH * HEIGHT :]
+        colours = len({pixels[at : at + 3] for at in range(0, len(pixels), 3)})
         if colours < FEWEST_COLOURS:
-            raise Failed(f"the window shows next to nothing: {colours} colours, see {path.name}")
-
-
-def _rgb(row: bytes) -> bytearray:
-    plain = bytearray(len(row) // 4 * 3)
-    plain[0::3], plain[1::3], plain[2::3] = row[2::4], row[1::4], row[0::4]
-    return plain
+            raise Failed(f"the window shows next to nothing: {colours} colours instead of {path.name}")
+        path.write_bytes(subprocess.run(["pnmtopng", "-quiet"], input=picture, capture_output=True, check=True).stdout)
 
 
 @contextmanager
@@ -321,7 +296,7 @@ def main(arguments: list[str]) -> int:
         if shutil.which("gio"):
             for name, title in OPENED:
                 trial.opened(name, title, f"double-click-{name}", starter=["gio", "open"])
-    except (Failed, OSError, subprocess.TimeoutExpired) as error:
+    except (Failed, OSError, subprocess.SubprocessError) as error:
         print(f"  FAILED: {error}", flush=True)
         return 1
     finally:

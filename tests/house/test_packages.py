@@ -286,23 +286,3 @@ def test_the_trial_starts_every_demo_in_every_language() -> None:
     trial = program("trial")
     assert sorted(locale.split("_")[0] for locale in trial.LOCALES) == games.languages()
     assert set(trial.GAMES) == set(engines.GAMES)
-
-
-def test_an_empty_window_is_no_picture(tmp_path: Path) -> None:
-    trial = program("trial")
-    width, height = 64, 48
-    head = [100, 7, 2, 24, width, height, 0, 0, 32, 0, 32, 32, 4 * width, 4, 0, 0, 0, 8, 256, 0, *[0] * 5]
-    start = b"".join(number.to_bytes(4, "big") for number in head)
-    screen = trial.Screen(":9", tmp_path / "screen")
-    screen.file.write_bytes(start + bytes(4 * width * height))
-    with pytest.raises(trial.Failed, match="next to nothing: 1 colours"):
-        screen.save(tmp_path / "empty.png")
-    many = bytes(byte for at in range(width * height) for byte in (at % 256, at // 256, 7, 0))
-    screen.file.write_bytes(start + many)
-    screen.save(tmp_path / "full.png")
-    from PySide6.QtGui import QImage
-
-    image = QImage(str(tmp_path / "full.png"))
-    assert (image.width(), image.height()) == (width, height)
-    colour = image.pixelColor(5, 1)
-    assert (colour.red(), colour.green(), colour.blue()) == (7, 0, 69)
