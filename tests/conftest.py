@@ -21,9 +21,8 @@ os.environ["LC_ALL"] = "C.UTF-8"  # tests read what is said, in English wherever
 
 # Scarce cores make examples slow without making them wrong, so neither deadlines nor slowness fail a test.
 hypothesis.settings.register_profile(
-    "quick", max_examples=15, deadline=None, database=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+    "quick", max_examples=8, deadline=None, database=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
-hypothesis.settings.register_profile("brief", hypothesis.settings.get_profile("quick"), max_examples=8)
 hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), derandomize=True, print_blob=True)
 hypothesis.settings.register_profile("soak", hypothesis.settings.get_profile("quick"), max_examples=2000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "quick"))

@@ -11,11 +11,14 @@ seeds = st.integers(0, 2**32 - 1)
 """For tests of what holds however chance has it: each run draws other ones, and a failure tells which."""
 
 
+SOAK_FACTOR = 130
+"""Examples in `make soak` for each one in `make test`."""
+
+
 def examples(count: int) -> hypothesis.settings:
-    """Settings of a test whose examples take long: so many in `make test`, and in `make soak` as many times more as
-    other tests have there."""
-    quick = hypothesis.settings.get_profile("quick").max_examples
-    return hypothesis.settings(max_examples=max(1, count * hypothesis.settings().max_examples // quick))
+    """Return the settings of a test whose examples take long: so many in `make test`, many more in `make soak`."""
+    soaking = hypothesis.settings().max_examples > 100
+    return hypothesis.settings(max_examples=count * SOAK_FACTOR if soaking else count)
 
 
 def first_of(cases: Mapping[str, Any]) -> list[Any]:

@@ -1,6 +1,6 @@
 """A surface is whatever reads data from outside. Nothing but the error that it declares may escape it.
 
-A fuzz test makes a surface read mutated inputs: 500 in `make test`, a million in `make soak`. The same seed makes the
+A fuzz test makes a surface read mutated inputs: 250 in `make test`, a million in `make soak`. The same seed makes the
 same inputs, so that what escaped once can be looked at again.
 """
 
@@ -16,7 +16,7 @@ import pytest
 
 from engines.kernel.text import showable
 
-INPUTS = 500
+INPUTS = 250
 """Inputs of a surface in `make test`."""
 
 SOAK_BATCHES, SOAK_INPUTS = 20, 50_000

@@ -24,7 +24,7 @@ from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import tone
 from tests.engines.cantoludus.table.cantoludus_table import GAME, alone, at_table, claim, do, face, faces, give, whole
-from tests.engines.generic.refused import Refused, are_all, each, is_refused
+from tests.engines.generic.refused import Refused, are_all, each, is_refused, refused
 
 
 def claimed(card: str, hand: str, **more: object) -> State:
@@ -48,15 +48,21 @@ PLAIN = "Sharps and flats go on plain letters, a natural on a note that has an a
 
 CASES = [
     # --- set-up
-    Refused("can.setup.starters", "first", BEFORE, END_TURN, "The match begins with the deal."),
-    Refused("can.setup.starters", "dealt", at_table(), DEAL, "The cards are dealt already."),
-    Refused("can.setup.starters", "dealt", claimed("C", "C"), DEAL, "The cards are dealt already."),
-    Refused("can.setup.starters", "dealt", played("m3", "C"), DEAL, "The cards are dealt already."),
+    *refused(
+        "can.setup.starters",
+        ("first", BEFORE, END_TURN, "The match begins with the deal."),
+        ("dealt", at_table(), DEAL, "The cards are dealt already."),
+        ("dealt", claimed("C", "C"), DEAL, "The cards are dealt already."),
+        ("dealt", played("m3", "C"), DEAL, "The cards are dealt already."),
+    ),
     # --- the rows
-    Refused("can.rows.refill", "gap", at_table(orchestra="C - D"), Claim("orchestra", 1), "No card lies there."),
-    Refused("can.rows.refill", "gap", at_table(orchestra="C - D"), Claim("orchestra", 5), "No card lies there."),
-    Refused("can.rows.refill", "gap", at_table(orchestra="C - D"), Claim("orchestra", -1), "No card lies there."),
-    Refused("can.rows.refill", "gap", at_table(), Claim("progressions", 0), "No card lies there."),
+    *refused(
+        "can.rows.refill",
+        ("gap", at_table(orchestra="C - D"), Claim("orchestra", 1), "No card lies there."),
+        ("gap", at_table(orchestra="C - D"), Claim("orchestra", 5), "No card lies there."),
+        ("gap", at_table(orchestra="C - D"), Claim("orchestra", -1), "No card lies there."),
+        ("gap", at_table(), Claim("progressions", 0), "No card lies there."),
+    ),
     Refused(
         "can.rows.refill",
         "gap",
@@ -64,159 +70,138 @@ CASES = [
         Claim("hand", 0),  # type: ignore[arg-type]
         "No card lies there.",
     ),
-    Refused("can.rows.refill", "gap", played("m7", "C", orchestra="C - D"), Replace(1), "No card lies there."),
-    Refused("can.rows.refill", "gap", played("m7", "C", orchestra="C - D"), Replace(-1), "No card lies there."),
+    *refused(
+        "can.rows.refill",
+        ("gap", played("m7", "C", orchestra="C - D"), Replace(1), "No card lies there."),
+        ("gap", played("m7", "C", orchestra="C - D"), Replace(-1), "No card lies there."),
+    ),
     # --- notes
-    Refused(
+    *refused(
         "can.acquire.note",
-        "cannot",
-        at_table(hand="D E", orchestra="Eb"),
-        Claim("orchestra", 0),
-        "E♭ costs the same note, and that is not at hand.",
+        (
+            "cannot",
+            at_table(hand="D E", orchestra="Eb"),
+            Claim("orchestra", 0),
+            "E♭ costs the same note, and that is not at hand.",
+        ),
+        (
+            "cannot",
+            at_table(hand="M3", orchestra="♮"),
+            Claim("orchestra", 0),
+            "♮ costs any one note or accidental, and that is not at hand.",
+        ),
+        (
+            "blind",
+            at_table(hand="D E", orchestra="C", blind=True),
+            Claim("orchestra", 0),
+            "C cannot be bought with what is at hand.",
+        ),
+        ("instead", claimed("C", "C D"), give("D"), "D does not help to buy C now; C does."),
     ),
-    Refused(
-        "can.acquire.note",
-        "cannot",
-        at_table(hand="M3", orchestra="♮"),
-        Claim("orchestra", 0),
-        "♮ costs any one note or accidental, and that is not at hand.",
-    ),
-    Refused(
-        "can.acquire.note",
-        "blind",
-        at_table(hand="D E", orchestra="C", blind=True),
-        Claim("orchestra", 0),
-        "C cannot be bought with what is at hand.",
-    ),
-    Refused("can.acquire.note", "instead", claimed("C", "C D"), give("D"), "D does not help to buy C now; C does."),
     # --- intervals
-    Refused(
+    *refused(
         "can.acquire.interval",
-        "cannot",
-        at_table(hand="C F G", orchestra="M3"),
-        Claim("orchestra", 0),
-        "Major Third costs two notes that form it, and no such two are at hand.",
-    ),
-    Refused(
-        "can.acquire.interval",
-        "cannot",
-        at_table(hand="C!", orchestra="M3"),
-        Claim("orchestra", 0),
-        "Major Third costs two notes that form it, and no such two are at hand.",
-    ),
-    Refused(
-        "can.acquire.interval",
-        "blind",
-        at_table(hand="C F G", orchestra="M3", blind=True),
-        Claim("orchestra", 0),
-        "Major Third cannot be bought with what is at hand.",
-    ),
-    Refused(
-        "can.acquire.interval",
-        "instead",
-        claimed("M3", "C E D"),
-        give("D"),
-        "D does not help to buy Major Third now; C or E does.",
-    ),
-    Refused(
-        "can.acquire.interval",
-        "foreign",
-        claimed("M3", "C E D F A G B", blind=True),
-        give("D"),
-        "D does not help to buy Major Third: it costs two notes that form it, and the rest must be at hand.",
+        (
+            "cannot",
+            at_table(hand="C F G", orchestra="M3"),
+            Claim("orchestra", 0),
+            "Major Third costs two notes that form it, and no such two are at hand.",
+        ),
+        (
+            "cannot",
+            at_table(hand="C!", orchestra="M3"),
+            Claim("orchestra", 0),
+            "Major Third costs two notes that form it, and no such two are at hand.",
+        ),
+        (
+            "blind",
+            at_table(hand="C F G", orchestra="M3", blind=True),
+            Claim("orchestra", 0),
+            "Major Third cannot be bought with what is at hand.",
+        ),
+        ("instead", claimed("M3", "C E D"), give("D"), "D does not help to buy Major Third now; C or E does."),
+        (
+            "foreign",
+            claimed("M3", "C E D F A G B", blind=True),
+            give("D"),
+            "D does not help to buy Major Third: it costs two notes that form it, and the rest must be at hand.",
+        ),
     ),
     # --- chords
-    Refused(
+    *refused(
         "can.acquire.chord",
-        "missing",
-        at_table(hand="D F A", orchestra="D!"),
-        Claim("orchestra", 0),
-        "D major costs D F♯ A, and there is no F♯ at hand.",
-    ),
-    Refused(
-        "can.acquire.chord",
-        "missing",
-        at_table(hand="D", orchestra="D!"),
-        Claim("orchestra", 0),
-        "D major costs D F♯ A, and there is no F♯ or A at hand.",
-    ),
-    Refused(
-        "can.acquire.chord",
-        "cannot",
-        at_table(hand="D! F #", orchestra="D!"),
-        Claim("orchestra", 0),
-        "D major costs D F♯ A, and not all of that is at hand.",
-    ),
-    Refused(
-        "can.acquire.chord",
-        "blind",
-        at_table(hand="# M3", orchestra="C!", blind=True),
-        Claim("orchestra", 0),
-        "C major cannot be bought: there is no note or chord at hand to lay.",
-    ),
-    Refused(
-        "can.acquire.chord",
-        "instead",
-        claimed("C!", "C E G A"),
-        give("A"),
-        "A does not help to buy C major now; C, E or G does.",
-    ),
-    Refused(
-        "can.acquire.chord",
-        "instead",
-        do(claimed("C!", "C C E G"), give("C")).after,
-        give("C"),
-        "C does not help to buy C major now; E or G does.",
-    ),
-    Refused(
-        "can.acquire.chord",
-        "instead",
-        claimed("C!", "C! E G"),
-        give("C!", "E"),
-        "E does not help to buy C major now; C, E or G does.",
+        (
+            "missing",
+            at_table(hand="D F A", orchestra="D!"),
+            Claim("orchestra", 0),
+            "D major costs D F♯ A, and there is no F♯ at hand.",
+        ),
+        (
+            "missing",
+            at_table(hand="D", orchestra="D!"),
+            Claim("orchestra", 0),
+            "D major costs D F♯ A, and there is no F♯ or A at hand.",
+        ),
+        (
+            "cannot",
+            at_table(hand="D! F #", orchestra="D!"),
+            Claim("orchestra", 0),
+            "D major costs D F♯ A, and not all of that is at hand.",
+        ),
+        (
+            "blind",
+            at_table(hand="# M3", orchestra="C!", blind=True),
+            Claim("orchestra", 0),
+            "C major cannot be bought: there is no note or chord at hand to lay.",
+        ),
+        ("instead", claimed("C!", "C E G A"), give("A"), "A does not help to buy C major now; C, E or G does."),
+        (
+            "instead",
+            do(claimed("C!", "C C E G"), give("C")).after,
+            give("C"),
+            "C does not help to buy C major now; E or G does.",
+        ),
+        ("instead", claimed("C!", "C! E G"), give("C!", "E"), "E does not help to buy C major now; C, E or G does."),
     ),
     # --- progressions
-    Refused(
+    *refused(
         "can.acquire.progression",
-        "cannot",
-        at_table(hand="C! D!", progressions="I-V"),
-        Claim("progressions", 0),
-        f"I–V costs {PRICE}, and that is not at hand.",
-    ),
-    Refused(
-        "can.acquire.progression",
-        "blind",
-        at_table(hand="", progressions="I-V", blind=True),
-        Claim("progressions", 0),
-        "I–V cannot be bought: there is no note or chord at hand to lay.",
-    ),
-    Refused(
-        "can.acquire.progression",
-        "foreign",
-        claimed("I-V", "C! G! D! A! E!"),
-        give("D!", "F#"),
-        f"F♯ does not help to build I–V with what is given and at hand: it costs {PRICE}.",
-    ),
-    Refused(
-        "can.acquire.progression",
-        "foreign",
-        claimed("I-V", "C! G! D! A! E! Am!"),
-        whole("Am!"),
-        f"A minor does not help to build I–V with what is given and at hand: it costs {PRICE}.",
-    ),
-    Refused(
-        "can.acquire.progression",
-        "instead",
-        claimed("I-V", "C! G! Am!"),
-        whole("Am!"),
-        "A minor does not help to build I–V now; C major or G major does.",
-    ),
-    Refused(
-        "can.acquire.progression",
-        "instead",
-        claimed("I-V", "C! G B D A"),
-        give("A"),
-        "A does not help to build I–V now; D, G, B or C major does.",
+        (
+            "cannot",
+            at_table(hand="C! D!", progressions="I-V"),
+            Claim("progressions", 0),
+            f"I–V costs {PRICE}, and that is not at hand.",
+        ),
+        (
+            "blind",
+            at_table(hand="", progressions="I-V", blind=True),
+            Claim("progressions", 0),
+            "I–V cannot be bought: there is no note or chord at hand to lay.",
+        ),
+        (
+            "foreign",
+            claimed("I-V", "C! G! D! A! E!"),
+            give("D!", "F#"),
+            f"F♯ does not help to build I–V with what is given and at hand: it costs {PRICE}.",
+        ),
+        (
+            "foreign",
+            claimed("I-V", "C! G! D! A! E! Am!"),
+            whole("Am!"),
+            f"A minor does not help to build I–V with what is given and at hand: it costs {PRICE}.",
+        ),
+        (
+            "instead",
+            claimed("I-V", "C! G! Am!"),
+            whole("Am!"),
+            "A minor does not help to build I–V now; C major or G major does.",
+        ),
+        (
+            "instead",
+            claimed("I-V", "C! G B D A"),
+            give("A"),
+            "A does not help to build I–V now; D, G, B or C major does.",
+        ),
     ),
     Refused(
         "can.spend.sources",
@@ -225,14 +210,16 @@ CASES = [
         whole("C!"),
         "C major is one note here; a whole chord it is only in a progression.",
     ),
-    Refused(
+    *refused(
         "can.acquire.progression",
-        "instead",
-        do(claimed("I-V", "C E G G B D F"), give("C"), give("E"), give("G")).after,
-        give("F"),
-        "F does not help to build I–V now; D, G or B does.",
+        (
+            "instead",
+            do(claimed("I-V", "C E G G B D F"), give("C"), give("E"), give("G")).after,
+            give("F"),
+            "F does not help to build I–V now; D, G or B does.",
+        ),
+        ("no-chord", claimed("I-V", "C! G! D"), whole("D"), "D is no Chord card."),
     ),
-    Refused("can.acquire.progression", "no-chord", claimed("I-V", "C! G! D"), whole("D"), "D is no Chord card."),
     # --- sources
     Refused(
         "can.spend.sources",
@@ -265,20 +252,21 @@ CASES = [
         )
         for action in (END_TURN, Bank(face("D")), PlayInterval(face("M3")), Claim("orchestra", 0), SETTLE, DONE)
     ),
-    Refused("can.spend.sources", "no-card", claimed("C", "C"), give("D"), "That card is not at hand to be given."),
-    Refused(
+    *refused(
         "can.spend.sources",
-        "sign-alone",
-        claimed("C", "C #"),
-        Give(face("#"), tone("C")),
-        "♯ alone is no note: it goes with one, or buys an accidental.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "sign-alone",
-        claimed("C!", "C E G #"),
-        alone("#"),
-        "♯ alone is no note: it goes with one, or buys an accidental.",
+        ("no-card", claimed("C", "C"), give("D"), "That card is not at hand to be given."),
+        (
+            "sign-alone",
+            claimed("C", "C #"),
+            Give(face("#"), tone("C")),
+            "♯ alone is no note: it goes with one, or buys an accidental.",
+        ),
+        (
+            "sign-alone",
+            claimed("C!", "C E G #"),
+            alone("#"),
+            "♯ alone is no note: it goes with one, or buys an accidental.",
+        ),
     ),
     *(
         Refused(
@@ -286,128 +274,75 @@ CASES = [
         )
         for gift in (alone("#"), alone("♮"), alone("C", "bank"))
     ),
-    Refused(
+    *refused(
         "can.spend.sources",
-        "no-accidental",
-        claimed("b", "C #"),
-        alone("C"),
-        "Only an accidental is given alone for an accidental.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "no-effect",
-        claimed("b", "C #"),
-        alone("b", "effect"),
-        "No interval card stands for an accidental now.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "stands-for",
-        claimed("b", "C #", wilds=1),
-        alone("#", "effect"),
-        "The interval card stands for the ♭ that is bought.",
-    ),
-    Refused(
-        "can.spend.sources", "no-card", claimed("C", "C"), give("C", bank=True), "That card is not at hand to be given."
-    ),
-    Refused(
-        "can.spend.sources",
-        "no-card",
-        claimed("C", "", bank="C"),
-        give("C"),
-        "That card is not at hand to be given.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "interval",
-        claimed("C", "C M3"),
-        Give(face("M3"), tone("C")),
-        "Major Third is an interval card and no note.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "not-that",
-        claimed("F", "C! F"),
-        give("C!", "F"),
-        "C major may be given as C, E or G, not as that note.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "not-that",
-        claimed("C", "C"),
-        Give(face("C"), 99),
-        "C may be given as C, not as that note.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "signed",
-        claimed("D", "C# # D"),
-        give("C#", "D", sign="#"),
-        f"C♯ may be given as C♯; with that accidental it is not that note. {PLAIN}",
-    ),
-    Refused(
-        "can.spend.sources",
-        "no-sign",
-        claimed("C#", "C# C"),
-        give("C", "C#", sign="#"),
-        "There is no ♯ there to go with C.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "signed",
-        claimed("C", "C ♮"),
-        give("C", "C", sign="♮"),
-        f"C may be given as C; with that accidental it is not that note. {PLAIN}",
-    ),
-    Refused(
-        "can.spend.sources",
-        "no-effect",
-        claimed("C#", "C # D", wilds=0),
-        give("C", "C#", sign="#", sign_from="effect"),
-        "No interval card stands for an accidental now.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "shifted",
-        claimed("C#", "C# C"),
-        give("C", "C#", shift=1),
-        "C may be given as C; no shift at hand makes that note of it.",
-    ),
-    Refused(
-        "can.spend.sources",
-        "shifted",
-        claimed("D", "C D", shifts=(1,)),
-        give("C", "D", shift=1),
-        "C may be given as C; no shift at hand makes that note of it.",
+        ("no-accidental", claimed("b", "C #"), alone("C"), "Only an accidental is given alone for an accidental."),
+        ("no-effect", claimed("b", "C #"), alone("b", "effect"), "No interval card stands for an accidental now."),
+        (
+            "stands-for",
+            claimed("b", "C #", wilds=1),
+            alone("#", "effect"),
+            "The interval card stands for the ♭ that is bought.",
+        ),
+        ("no-card", claimed("C", "C"), give("C", bank=True), "That card is not at hand to be given."),
+        ("no-card", claimed("C", "", bank="C"), give("C"), "That card is not at hand to be given."),
+        ("interval", claimed("C", "C M3"), Give(face("M3"), tone("C")), "Major Third is an interval card and no note."),
+        ("not-that", claimed("F", "C! F"), give("C!", "F"), "C major may be given as C, E or G, not as that note."),
+        ("not-that", claimed("C", "C"), Give(face("C"), 99), "C may be given as C, not as that note."),
+        (
+            "signed",
+            claimed("D", "C# # D"),
+            give("C#", "D", sign="#"),
+            f"C♯ may be given as C♯; with that accidental it is not that note. {PLAIN}",
+        ),
+        ("no-sign", claimed("C#", "C# C"), give("C", "C#", sign="#"), "There is no ♯ there to go with C."),
+        (
+            "signed",
+            claimed("C", "C ♮"),
+            give("C", "C", sign="♮"),
+            f"C may be given as C; with that accidental it is not that note. {PLAIN}",
+        ),
+        (
+            "no-effect",
+            claimed("C#", "C # D", wilds=0),
+            give("C", "C#", sign="#", sign_from="effect"),
+            "No interval card stands for an accidental now.",
+        ),
+        (
+            "shifted",
+            claimed("C#", "C# C"),
+            give("C", "C#", shift=1),
+            "C may be given as C; no shift at hand makes that note of it.",
+        ),
+        (
+            "shifted",
+            claimed("D", "C D", shifts=(1,)),
+            give("C", "D", shift=1),
+            "C may be given as C; no shift at hand makes that note of it.",
+        ),
     ),
     # --- spelling
-    Refused(
+    *refused(
         "can.spelling",
-        "other",
-        claimed("Db!", "Db C# F Ab"),
-        give("C#"),
-        "C♯ sounds like D♭ but is spelled otherwise, and D♭ major takes D♭.",
-    ),
-    Refused(
-        "can.spelling",
-        "other",
-        claimed("C#", "Db C #"),
-        give("Db"),
-        "D♭ sounds like C♯ but is spelled otherwise, and C♯ takes C♯.",
-    ),
-    Refused(
-        "can.spelling",
-        "other",
-        do(claimed("m3", "C Eb D#"), give("C")).after,
-        give("D#"),
-        "D♯ sounds like E♭ but is spelled otherwise, and Minor Third takes E♭.",
-    ),
-    Refused(
-        "can.spelling",
-        "other",
-        do(claimed("I-IV", "A! D F # A Gb"), whole("A!")).after,
-        give("Gb"),
-        "G♭ sounds like F♯ but is spelled otherwise, and I–IV takes F♯.",
+        (
+            "other",
+            claimed("Db!", "Db C# F Ab"),
+            give("C#"),
+            "C♯ sounds like D♭ but is spelled otherwise, and D♭ major takes D♭.",
+        ),
+        ("other", claimed("C#", "Db C #"), give("Db"), "D♭ sounds like C♯ but is spelled otherwise, and C♯ takes C♯."),
+        (
+            "other",
+            do(claimed("m3", "C Eb D#"), give("C")).after,
+            give("D#"),
+            "D♯ sounds like E♭ but is spelled otherwise, and Minor Third takes E♭.",
+        ),
+        (
+            "other",
+            do(claimed("I-IV", "A! D F # A Gb"), whole("A!")).after,
+            give("Gb"),
+            "G♭ sounds like F♯ but is spelled otherwise, and I–IV takes F♯.",
+        ),
     ),
     *(
         Refused("can.spelling", "notes", at_table(hand=hand, orchestra=card), Claim("orchestra", 0), sentence)
@@ -437,26 +372,26 @@ CASES = [
             (do(claimed("m3", "C D# A"), give("C")).after, give("D#")),
         )
     ),
-    Refused(
+    *refused(
         "can.spelling",
-        "progression",
-        at_table(hand="F#! C# F G#", progressions="I-V"),
-        Claim("progressions", 0),
-        "What is at hand sounds right for I–V, but is not spelled in one key.",
-    ),
-    Refused(
-        "can.spelling",
-        "chord",
-        do(claimed("I-V", "B! F#! Db!"), whole("F#!")).after,
-        whole("Db!"),
-        "D♭ major sounds right for I–V, but no key that is still open spells it so.",
-    ),
-    Refused(
-        "can.spelling",
-        "chord",
-        do(claimed("I-V", "B! F#! Gb Bb Db"), whole("B!")).after,
-        give("Bb"),
-        "B♭ sounds right for I–V, but no key that is still open spells it so.",
+        (
+            "progression",
+            at_table(hand="F#! C# F G#", progressions="I-V"),
+            Claim("progressions", 0),
+            "What is at hand sounds right for I–V, but is not spelled in one key.",
+        ),
+        (
+            "chord",
+            do(claimed("I-V", "B! F#! Db!"), whole("F#!")).after,
+            whole("Db!"),
+            "D♭ major sounds right for I–V, but no key that is still open spells it so.",
+        ),
+        (
+            "chord",
+            do(claimed("I-V", "B! F#! Gb Bb Db"), whole("B!")).after,
+            give("Bb"),
+            "B♭ sounds right for I–V, but no key that is still open spells it so.",
+        ),
     ),
     *(
         Refused(
@@ -472,19 +407,10 @@ CASES = [
         )
     ),
     # --- interval cards
-    Refused(
+    *refused(
         "can.interval.play",
-        "no-card",
-        at_table(hand="C"),
-        PlayInterval(face("M3")),
-        "That interval card is not in the hand.",
-    ),
-    Refused(
-        "can.interval.play",
-        "no-card",
-        at_table(hand="C"),
-        PlayInterval(face("C")),
-        "That interval card is not in the hand.",
+        ("no-card", at_table(hand="C"), PlayInterval(face("M3")), "That interval card is not in the hand."),
+        ("no-card", at_table(hand="C"), PlayInterval(face("C")), "That interval card is not in the hand."),
     ),
     *(
         Refused(
@@ -516,14 +442,16 @@ CASES = [
             "m7": "First say which orchestra cards are replaced, or that no more are.",
         }.items()
     ),
-    Refused(
+    *refused(
         "can.interval.play",
-        "named",
-        at_table(hand="C D", phase="effect", effects=(Effect("spend-twice"),), doubled=(face("C"),)),
-        Double(face("C")),
-        "C is named already.",
+        (
+            "named",
+            at_table(hand="C D", phase="effect", effects=(Effect("spend-twice"),), doubled=(face("C"),)),
+            Double(face("C")),
+            "C is named already.",
+        ),
+        ("waits", played("m3", "C"), DONE, "First discard a card of the hand."),
     ),
-    Refused("can.interval.play", "waits", played("m3", "C"), DONE, "First discard a card of the hand."),
     *(
         Refused("can.interval.play", "not-there", state, action, "That card is not there to be chosen.")
         for state, action in (
@@ -538,26 +466,16 @@ CASES = [
             (played("m3", "C"), Discard(-1)),
         )
     ),
-    Refused(
+    *refused(
         "can.interval.play",
-        "interval",
-        played("M6", "C", discard="D P8"),
-        Recover(face("P8")),
-        "Perfect Octave is an interval card; only a note or chord can be taken back.",
-    ),
-    Refused(
-        "can.interval.play",
-        "no-source",
-        played("P8", "C #"),
-        Double(face("#")),
-        "♯ is no note that can be spent twice.",
-    ),
-    Refused(
-        "can.interval.play",
-        "chosen",
-        do(played("m7", "C", orchestra="C D E"), Replace(1)).after,
-        Replace(1),
-        "D is chosen already.",
+        (
+            "interval",
+            played("M6", "C", discard="D P8"),
+            Recover(face("P8")),
+            "Perfect Octave is an interval card; only a note or chord can be taken back.",
+        ),
+        ("no-source", played("P8", "C #"), Double(face("#")), "♯ is no note that can be spent twice."),
+        ("chosen", do(played("m7", "C", orchestra="C D E"), Replace(1)).after, Replace(1), "D is chosen already."),
     ),
     Refused(
         "can.interval.once",
@@ -567,43 +485,39 @@ CASES = [
         "Major Third was played this turn as often as the deck has copies of it: 3.",
     ),
     # --- the bank
-    Refused("can.bank.two", "no-card", at_table(hand="C"), Bank(face("D")), "That card is not in the hand."),
-    Refused("can.bank.two", "no-card", at_table(hand="C", bank="D"), Bank(face("D")), "That card is not in the hand."),
-    Refused(
+    *refused(
         "can.bank.two",
-        "interval",
-        at_table(hand="M3"),
-        Bank(face("M3")),
-        "Major Third is an interval card, and those cannot be banked.",
-    ),
-    Refused(
-        "can.bank.two",
-        "full",
-        at_table(hand="C", banked=2),
-        Bank(face("C")),
-        "C has to wait: this turn 2 cards were banked, and that is all.",
-    ),
-    Refused(
-        "can.bank.two",
-        "full",
-        at_table(hand="C", banked=3, bank_more=1),
-        Bank(face("C")),
-        "C has to wait: this turn 3 cards were banked, and that is all.",
+        ("no-card", at_table(hand="C"), Bank(face("D")), "That card is not in the hand."),
+        ("no-card", at_table(hand="C", bank="D"), Bank(face("D")), "That card is not in the hand."),
+        (
+            "interval",
+            at_table(hand="M3"),
+            Bank(face("M3")),
+            "Major Third is an interval card, and those cannot be banked.",
+        ),
+        (
+            "full",
+            at_table(hand="C", banked=2),
+            Bank(face("C")),
+            "C has to wait: this turn 2 cards were banked, and that is all.",
+        ),
+        (
+            "full",
+            at_table(hand="C", banked=3, bank_more=1),
+            Bank(face("C")),
+            "C has to wait: this turn 3 cards were banked, and that is all.",
+        ),
     ),
     # --- Blind Chords
-    Refused(
+    *refused(
         "can.blind.failed",
-        "no-more",
-        at_table(hand="C", orchestra="C", blind=True, failed=True),
-        Claim("orchestra", 0),
-        "C has to wait: a claim failed, so nothing more is bought this turn.",
-    ),
-    Refused(
-        "can.blind.failed",
-        "nothing",
-        claimed("C!", "C", blind=True),
-        SETTLE,
-        "Lay something towards C major first.",
+        (
+            "no-more",
+            at_table(hand="C", orchestra="C", blind=True, failed=True),
+            Claim("orchestra", 0),
+            "C has to wait: a claim failed, so nothing more is bought this turn.",
+        ),
+        ("nothing", claimed("C!", "C", blind=True), SETTLE, "Lay something towards C major first."),
     ),
     # --- the end
     Refused("can.win", "over", at_table(to_move=None, phase="over"), END_TURN, "The match is over."),

@@ -38,7 +38,7 @@ from tests.engines.cantoludus.table.cantoludus_table import (
     told,
     whole,
 )
-from tests.engines.generic.effects import Effect, are_all, each, takes_effect
+from tests.engines.generic.effects import Effect, are_all, each, effects, takes_effect
 
 
 def bought(card: str, times: int, points: int) -> tuple[Purchase, ...]:
@@ -62,144 +62,108 @@ EFFECTS = [
     Effect(
         "can.setup.starters", "effect", GAME.new(["Ana", "Ben"], seed=1), (DEAL,), "The decks are shuffled; Ben begins."
     ),
-    Effect("can.acquire.note", "claims", NOTE, (claim(NOTE, "C"),), "Ana wants to buy C."),
-    Effect("can.acquire.note", "acquired", NOTE, (claim(NOTE, "C"), give("C")), "Ana buys C."),
-    Effect("can.acquire.interval", "claims", THIRD, BUY_THIRD[:1], "Ana wants to buy Major Third."),
-    Effect("can.acquire.interval", "acquired", THIRD, BUY_THIRD, "Ana buys Major Third."),
-    Effect("can.acquire.chord", "claims", CHORD, BUY_CHORD[:1], "Ana wants to buy C major."),
-    Effect("can.acquire.chord", "acquired", CHORD, BUY_CHORD, "Ana buys C major and scores 2."),
-    Effect("can.acquire.progression", "claims", PROGRESSION, (claim(PROGRESSION, "V-i"),), "Ana wants to build V–i."),
-    Effect(
+    *effects(
+        "can.acquire.note",
+        ("claims", NOTE, (claim(NOTE, "C"),), "Ana wants to buy C."),
+        ("acquired", NOTE, (claim(NOTE, "C"), give("C")), "Ana buys C."),
+    ),
+    *effects(
+        "can.acquire.interval",
+        ("claims", THIRD, BUY_THIRD[:1], "Ana wants to buy Major Third."),
+        ("acquired", THIRD, BUY_THIRD, "Ana buys Major Third."),
+    ),
+    *effects(
+        "can.acquire.chord",
+        ("claims", CHORD, BUY_CHORD[:1], "Ana wants to buy C major."),
+        ("acquired", CHORD, BUY_CHORD, "Ana buys C major and scores 2."),
+    ),
+    *effects(
         "can.acquire.progression",
-        "acquired",
-        PROGRESSION,
-        (claim(PROGRESSION, "V-i"), whole("Am!"), whole("E!")),
-        "Ana builds V–i in A minor and scores 6.",
+        ("claims", PROGRESSION, (claim(PROGRESSION, "V-i"),), "Ana wants to build V–i."),
+        (
+            "acquired",
+            PROGRESSION,
+            (claim(PROGRESSION, "V-i"), whole("Am!"), whole("E!")),
+            "Ana builds V–i in A minor and scores 6.",
+        ),
     ),
-    Effect("can.spend.sources", "gives", NOTE, (claim(NOTE, "C"), give("C")), "Ana gives C."),
-    Effect(
+    *effects(
         "can.spend.sources",
-        "gives-as",
-        at_table(hand="C!", orchestra="E"),
-        (Claim("orchestra", 0), give("C!", "E")),
-        "Ana gives C major as E.",
+        ("gives", NOTE, (claim(NOTE, "C"), give("C")), "Ana gives C."),
+        (
+            "gives-as",
+            at_table(hand="C!", orchestra="E"),
+            (Claim("orchestra", 0), give("C!", "E")),
+            "Ana gives C major as E.",
+        ),
     ),
     Effect(
-        "can.interval.play",
-        "discarded",
-        at_table(hand="m3 C"),
-        (play("m3"), Discard(face("C"))),
-        "Ana discards C.",
+        "can.interval.play", "discarded", at_table(hand="m3 C"), (play("m3"), Discard(face("C"))), "Ana discards C."
     ),
-    Effect(
+    *effects(
         "can.spend.sources",
-        "gives-chord",
-        PROGRESSION,
-        (claim(PROGRESSION, "V-i"), whole("Am!")),
-        "Ana gives A minor as a whole chord.",
+        ("gives-chord", PROGRESSION, (claim(PROGRESSION, "V-i"), whole("Am!")), "Ana gives A minor as a whole chord."),
+        (
+            "twice",
+            at_table(hand="C", orchestra="C", doubled=(face("C"),)),
+            (Claim("orchestra", 0), give("C")),
+            "C is spent for the first time and stays in the hand of Ana.",
+        ),
     ),
-    Effect(
-        "can.spend.sources",
-        "twice",
-        at_table(hand="C", orchestra="C", doubled=(face("C"),)),
-        (Claim("orchestra", 0), give("C")),
-        "C is spent for the first time and stays in the hand of Ana.",
-    ),
-    Effect("can.interval.play", "effect", at_table(hand="M3"), (play("M3"),), "Ana plays Major Third: draw two."),
-    Effect(
+    *effects(
         "can.interval.play",
-        "skipped",
-        at_table(hand="m3"),
-        (play("m3"),),
-        "There is no card for that part of the effect.",
-    ),
-    Effect(
-        "can.interval.play",
-        "doubled",
-        at_table(hand="P8 C"),
-        (play("P8"), Double(face("C"))),
-        "Ana may spend C twice this turn.",
-    ),
-    Effect(
-        "can.interval.play",
-        "removed",
-        at_table(hand="m6 C"),
-        (play("m6"), Remove(face("C"), False)),
-        "Ana removes C from the game.",
-    ),
-    Effect(
-        "can.interval.play",
-        "recovered",
-        at_table(hand="M6", discard="C"),
-        (play("M6"), Recover(face("C"))),
-        "Ana takes C back.",
-    ),
-    Effect(
-        "can.interval.play",
-        "chosen",
-        at_table(hand="m7", orchestra="C D"),
-        (play("m7"), Replace(1)),
-        "Ana has D replaced.",
-    ),
-    Effect(
-        "can.interval.play",
-        "kept",
-        at_table(hand="m7", orchestra="C D"),
-        (play("m7"), DONE),
-        "Ana leaves the orchestra as it is.",
-    ),
-    Effect(
-        "can.interval.play",
-        "named-none",
-        at_table(hand="P8 C"),
-        (play("P8"), DONE),
-        "Ana names no card to be spent twice.",
+        ("effect", at_table(hand="M3"), (play("M3"),), "Ana plays Major Third: draw two."),
+        ("skipped", at_table(hand="m3"), (play("m3"),), "There is no card for that part of the effect."),
+        ("doubled", at_table(hand="P8 C"), (play("P8"), Double(face("C"))), "Ana may spend C twice this turn."),
+        ("removed", at_table(hand="m6 C"), (play("m6"), Remove(face("C"), False)), "Ana removes C from the game."),
+        ("recovered", at_table(hand="M6", discard="C"), (play("M6"), Recover(face("C"))), "Ana takes C back."),
+        ("chosen", at_table(hand="m7", orchestra="C D"), (play("m7"), Replace(1)), "Ana has D replaced."),
+        ("kept", at_table(hand="m7", orchestra="C D"), (play("m7"), DONE), "Ana leaves the orchestra as it is."),
+        ("named-none", at_table(hand="P8 C"), (play("P8"), DONE), "Ana names no card to be spent twice."),
     ),
     Effect("can.bank.two", "effect", at_table(hand="C!"), (Bank(face("C!")),), "Ana banks C major."),
-    Effect("can.end", "effect", at_table(hand="C D E"), (END_TURN,), "Ana ends the turn and discards 3."),
-    Effect("can.end", "shuffled", SHUFFLED, (play("M3"),), "The discard pile of Ana is shuffled under the deck: 3."),
-    Effect(
+    *effects(
+        "can.end",
+        ("effect", at_table(hand="C D E"), (END_TURN,), "Ana ends the turn and discards 3."),
+        ("shuffled", SHUFFLED, (play("M3"),), "The discard pile of Ana is shuffled under the deck: 3."),
+    ),
+    *effects(
         "can.win",
-        "effect",
-        at_table(hand="C E G", orchestra="C!", purchases=bought("D!", 8, 3)),
-        BUY_CHORD,
-        "Ana wins with 26.",
+        (
+            "effect",
+            at_table(hand="C E G", orchestra="C!", purchases=bought("D!", 8, 3)),
+            BUY_CHORD,
+            "Ana wins with 26.",
+        ),
+        (
+            "intervals",
+            at_table(hand="C E", orchestra="M3", mode="intervals", target=5, purchases=bought("P5", 4, 0)),
+            BUY_THIRD,
+            "Ana wins with 5 intervals.",
+        ),
     ),
-    Effect(
-        "can.win",
-        "intervals",
-        at_table(hand="C E", orchestra="M3", mode="intervals", target=5, purchases=bought("P5", 4, 0)),
-        BUY_THIRD,
-        "Ana wins with 5 intervals.",
-    ),
-    Effect(
+    *effects(
         "can.stall",
-        "restocked",
-        at_table(quiet=11, orchestra="C"),
-        (END_TURN,),
-        "Nobody has bought anything for 12 turns: the orchestra is laid anew.",
-    ),
-    Effect(
-        "can.stall",
-        "effect",
-        at_table(quiet=35, purchases=bought("C!", 1, 2)),
-        (END_TURN,),
-        f"{STILL} Ana wins with 2.",
-    ),
-    Effect("can.stall", "shared", at_table(quiet=35), (END_TURN,), f"{STILL} Ana and Ben share the win with 0 each."),
-    Effect(
-        "can.stall",
-        "intervals",
-        at_table(quiet=35, mode="intervals", target=5, purchases=bought("P5", 1, 0)),
-        (END_TURN,),
-        f"{STILL} Ana wins with intervals: 1.",
-    ),
-    Effect(
-        "can.stall",
-        "shared-intervals",
-        at_table(quiet=35, mode="intervals", target=5),
-        (END_TURN,),
-        f"{STILL} Ana and Ben share the win with intervals: 0 each.",
+        (
+            "restocked",
+            at_table(quiet=11, orchestra="C"),
+            (END_TURN,),
+            "Nobody has bought anything for 12 turns: the orchestra is laid anew.",
+        ),
+        ("effect", at_table(quiet=35, purchases=bought("C!", 1, 2)), (END_TURN,), f"{STILL} Ana wins with 2."),
+        ("shared", at_table(quiet=35), (END_TURN,), f"{STILL} Ana and Ben share the win with 0 each."),
+        (
+            "intervals",
+            at_table(quiet=35, mode="intervals", target=5, purchases=bought("P5", 1, 0)),
+            (END_TURN,),
+            f"{STILL} Ana wins with intervals: 1.",
+        ),
+        (
+            "shared-intervals",
+            at_table(quiet=35, mode="intervals", target=5),
+            (END_TURN,),
+            f"{STILL} Ana and Ben share the win with intervals: 0 each.",
+        ),
     ),
     Effect(
         "can.blind.failed",

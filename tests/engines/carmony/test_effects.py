@@ -2,7 +2,7 @@
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN
 from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, play
-from tests.engines.generic.effects import Effect, are_all, each, takes_effect
+from tests.engines.generic.effects import Effect, are_all, each, effects, takes_effect
 
 LAST_TURN = {"round": 3, "rounds": 1, "dealer": 0}
 TRIAD = arrange(hands=("D F A B", "G"), melds=("chord.minor", ""))
@@ -13,15 +13,20 @@ TIED = arrange(hands=("C D", "E"), tables=((), ()), deck="", deck_out=True, roun
 CASES = [
     Effect("car.setup.dealer", "effect", arrange(phase="deal", round=1, to_move=1), DEAL, "Ben deals round 2."),
     Effect("car.setup.deal", "", arrange(phase="deal", round=1, to_move=1), DEAL, None),
-    Effect("car.draw.choice", "", arrange(phase="draw"), DRAW_DECK, None),
-    Effect("car.draw.choice", "", arrange(phase="draw", discard="A"), DRAW_PILE, None),
-    Effect("car.play.exact", "chord", TRIAD, play("chord.minor", "D F A"), "Ana plays Dm (Minor chord), worth 40."),
-    Effect(
+    *effects(
+        "car.draw.choice",
+        ("", arrange(phase="draw"), DRAW_DECK, None),
+        ("", arrange(phase="draw", discard="A"), DRAW_PILE, None),
+    ),
+    *effects(
         "car.play.exact",
-        "effect",
-        arrange(hands=("D A B", "G"), melds=("interval.P5", "")),
-        play("interval.P5", "D A"),
-        "Ana plays Perfect Fifth D–A, worth 20.",
+        ("chord", TRIAD, play("chord.minor", "D F A"), "Ana plays Dm (Minor chord), worth 40."),
+        (
+            "effect",
+            arrange(hands=("D A B", "G"), melds=("interval.P5", "")),
+            play("interval.P5", "D A"),
+            "Ana plays Perfect Fifth D–A, worth 20.",
+        ),
     ),
     Effect("car.play.refill", "", TRIAD, play("chord.minor", "D F A"), None),
     Effect(
@@ -62,26 +67,20 @@ CASES = [
         DRAW_DECK,
         "The NOTE deck is empty: the round ends with this turn, and nobody goes out.",
     ),
-    Effect(
+    *effects(
         "car.draw.choice",
-        "deck",
-        arrange(phase="draw", deck="A B C"),
-        DRAW_DECK,
-        "Ana draws from the NOTE deck: 2.",
-    ),
-    Effect(
-        "car.draw.choice",
-        "pile",
-        arrange(phase="draw", discard="E F G"),
-        DRAW_PILE,
-        "Ana takes the discard pile: 3.",
+        ("deck", arrange(phase="draw", deck="A B C"), DRAW_DECK, "Ana draws from the NOTE deck: 2."),
+        ("pile", arrange(phase="draw", discard="E F G"), DRAW_PILE, "Ana takes the discard pile: 3."),
     ),
     Effect("car.discard.one", "effect", arrange(hands=("C D", "E")), discard("D"), "Ana discards D."),
     Effect("car.score.meld", "effect", GOING_OUT, discard("C"), "Ben: 100 for melds (1)."),
     Effect("car.score.out", "effect", GOING_OUT, discard("C"), "Ana: 200 for going out."),
     Effect("car.score.left", "effect", GOING_OUT, discard("C"), "Ben: −20 for NOTE cards left (2)."),
-    Effect("car.score.match", "effect", ENDING, discard("C"), "Ana wins the match with 350."),
-    Effect("car.score.match", "shared", TIED, discard("C"), "Ana and Ben share the win with −10."),
+    *effects(
+        "car.score.match",
+        ("effect", ENDING, discard("C"), "Ana wins the match with 350."),
+        ("shared", TIED, discard("C"), "Ana and Ben share the win with −10."),
+    ),
 ]
 
 

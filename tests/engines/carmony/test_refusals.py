@@ -6,7 +6,7 @@ the end fails when the rule book has a refusal that no row provokes.
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Draw, Eat, Play
 from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, extend, play
-from tests.engines.generic.refused import Refused, are_all, each, is_refused
+from tests.engines.generic.refused import Refused, are_all, each, is_refused, refused
 
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)
 DRAWING = arrange(phase="draw", discard="G A")
@@ -42,26 +42,13 @@ ONLY = arrange(hands=("D", "E"), sole="D")
 
 CASES = [
     # --- drawing
-    Refused(
+    *refused(
         "car.setup.deal",
-        "first",
-        BEFORE,
-        DRAW_DECK,
-        "A round begins with the deal.",
+        ("first", BEFORE, DRAW_DECK, "A round begins with the deal."),
+        ("dealt", TRIADS, DEAL, "The cards are dealt already; the next deal comes after this round."),
     ),
     Refused(
-        "car.setup.deal",
-        "dealt",
-        TRIADS,
-        DEAL,
-        "The cards are dealt already; the next deal comes after this round.",
-    ),
-    Refused(
-        "car.draw.choice",
-        "first",
-        DRAWING,
-        discard("C"),
-        "First draw: from the NOTE deck, or the whole discard pile.",
+        "car.draw.choice", "first", DRAWING, discard("C"), "First draw: from the NOTE deck, or the whole discard pile."
     ),
     Refused(
         "car.draw.choice",
@@ -70,196 +57,131 @@ CASES = [
         Draw("hand"),  # type: ignore[arg-type]
         "First draw: from the NOTE deck, or the whole discard pile.",
     ),
-    Refused(
+    *refused(
         "car.draw.choice",
-        "first-deck",
-        arrange(phase="draw", discard=""),
-        play("chord.major", "C E G"),
-        "First draw from the NOTE deck; the discard pile is empty.",
-    ),
-    Refused(
-        "car.draw.choice",
-        "empty",
-        arrange(phase="draw", discard=""),
-        DRAW_PILE,
-        "The discard pile is empty: draw from the NOTE deck.",
-    ),
-    Refused(
-        "car.draw.choice",
-        "again",
-        TRIADS,
-        DRAW_DECK,
-        "One draw a turn, and that was made.",
+        (
+            "first-deck",
+            arrange(phase="draw", discard=""),
+            play("chord.major", "C E G"),
+            "First draw from the NOTE deck; the discard pile is empty.",
+        ),
+        ("empty", arrange(phase="draw", discard=""), DRAW_PILE, "The discard pile is empty: draw from the NOTE deck."),
+        ("again", TRIADS, DRAW_DECK, "One draw a turn, and that was made."),
     ),
     # --- playing
-    Refused(
+    *refused(
         "car.play-or-eat",
-        "ate",
-        AFTER_EATING,
-        play("chord.major", "C E G"),
-        "A meld was eaten this turn, so the Major chord has to wait: play or eat, never both.",
+        (
+            "ate",
+            AFTER_EATING,
+            play("chord.major", "C E G"),
+            "A meld was eaten this turn, so the Major chord has to wait: play or eat, never both.",
+        ),
+        ("played", AFTER_A_CHORD, eat("chord.major", 1), "This turn chords were played: play or eat, never both."),
     ),
-    Refused(
-        "car.play-or-eat",
-        "played",
-        AFTER_A_CHORD,
-        eat("chord.major", 1),
-        "This turn chords were played: play or eat, never both.",
-    ),
-    Refused(
+    *refused(
         "car.play.one-type",
-        "other",
-        AFTER_A_CHORD,
-        play("interval.M3", "C E"),
-        "This turn belongs to the chords; the Major Third belongs to the intervals.",
+        (
+            "other",
+            AFTER_A_CHORD,
+            play("interval.M3", "C E"),
+            "This turn belongs to the chords; the Major Third belongs to the intervals.",
+        ),
+        (
+            "other",
+            AFTER_A_CHORD,
+            play("scale.blues", "C Eb F Gb G Bb"),
+            "This turn belongs to the chords; the Blues scale belongs to the scales.",
+        ),
     ),
-    Refused(
-        "car.play.one-type",
-        "other",
-        AFTER_A_CHORD,
-        play("scale.blues", "C Eb F Gb G Bb"),
-        "This turn belongs to the chords; the Blues scale belongs to the scales.",
-    ),
-    Refused(
+    *refused(
         "car.play.exact",
-        "no-card",
-        TRIADS,
-        play("chord.sixth", "C E G A"),
-        "That MELD card is not in the hand.",
-    ),
-    Refused(
-        "car.play.exact",
-        "no-card",
-        TRIADS,
-        Play(GAME.deck.blank, 0, (0, 4, 7)),
-        "That MELD card is not in the hand.",
-    ),
-    Refused(
-        "car.play.exact",
-        "no-root",
-        TRIADS,
-        Play(play("chord.minor", "C").meld, 12, (0, 3, 7)),
-        "The Minor chord needs one of the twelve notes as its root.",
-    ),
-    Refused(
-        "car.play.exact",
-        "no-note",
-        TRIADS,
-        Play(play("chord.minor", "C").meld, 0, (0, 3, 12)),
-        "The Minor chord is built from NOTE cards only.",
-    ),
-    Refused(
-        "car.play.exact",
-        "missing",
-        TRIADS,
-        play("chord.minor", "D F A"),
-        "The Minor chord needs D, F and A. Not in the hand: D and F.",
-    ),
-    Refused(
-        "car.play.exact",
-        "missing-second",
-        TRIADS,
-        play("interval.P8", "C C"),
-        "The Octave needs the same note twice. Not in the hand: a second C.",
-    ),
-    Refused(
-        "car.play.exact",
-        "missing-doubled",
-        TRIADS,
-        play("interval.P8", "D D"),
-        "The Octave needs the same note twice. Not in the hand: D.",
-    ),
-    Refused(
-        "car.play.exact",
-        "left-out-second",
-        TRIADS,
-        play("interval.P8", "D"),
-        "The Octave on D also needs a second D.",
-    ),
-    Refused(
-        "car.play.exact",
-        "left-out-doubled",
-        TRIADS,
-        Play(play("interval.P8", "D").meld, 2, ()),
-        "The Octave on D takes D twice.",
-    ),
-    Refused(
-        "car.play.exact",
-        "twice-doubled",
-        TRIADS,
-        play("interval.P8", "D D D"),
-        "Laid too often for the Octave on D: D. It takes D twice, no more.",
-    ),
-    Refused(
-        "car.play.exact",
-        "foreign-doubled",
-        TRIADS,
-        play("interval.P8", "D E"),
-        "No part of the Octave on D: E. It takes D twice.",
-    ),
-    Refused(
-        "car.play.exact",
-        "missing-optional",
-        THIRTEENTH,
-        play("chord.thirteenth", "C E G Bb D F A"),
-        "Not in the hand: F. The Thirteenth chord can do without.",
-    ),
-    Refused(
-        "car.play.exact",
-        "twice-optional",
-        THIRTEENTH,
-        play("chord.thirteenth", "C E G Bb D D A"),
-        "Laid too often for the Thirteenth chord on C: D. "
-        "It takes C, E, G, A♯/B♭ and A, and may take D and F, once each.",
-    ),
-    Refused(
-        "car.play.exact",
-        "foreign",
-        TRIADS,
-        play("chord.minor", "C E G"),
-        "No part of the Minor chord on C: E. It takes C, D♯/E♭ and G.",
-    ),
-    Refused(
-        "car.play.exact",
-        "foreign",
-        TRIADS,
-        play("chord.major", "C E G A"),
-        "No part of the Major chord on C: A. It takes C, E and G.",
-    ),
-    Refused(
-        "car.play.exact",
-        "foreign-optional",
-        arrange(hands=("C E F G G# A Bb D", "D"), melds=("chord.thirteenth", "")),
-        play("chord.thirteenth", "C E G Bb G# A"),
-        "No part of the Thirteenth chord on C: G♯/A♭. It takes C, E, G, A♯/B♭ and A, and may take D and F.",
-    ),
-    Refused(
-        "car.play.exact",
-        "twice",
-        TRIADS,
-        play("chord.major", "C C E G"),
-        "Laid too often for the Major chord on C: C. It takes C, E and G.",
-    ),
-    Refused(
-        "car.play.exact",
-        "left-out",
-        TRIADS,
-        play("chord.major", "C G"),
-        "The Major chord on C also needs E.",
-    ),
-    Refused(
-        "car.play.exact",
-        "order",
-        TRIADS,
-        play("chord.major", "C G E"),
-        "Lay the notes of the Major chord on C in the order of their numbers: C, E and G.",
-    ),
-    Refused(
-        "car.play.exact",
-        "order",
-        THIRTEENTH,
-        play("chord.thirteenth", "C E G A D Bb"),
-        "Lay the notes of the Thirteenth chord on C in the order of their numbers: C, E, G, A♯/B♭, D and A.",
+        ("no-card", TRIADS, play("chord.sixth", "C E G A"), "That MELD card is not in the hand."),
+        ("no-card", TRIADS, Play(GAME.deck.blank, 0, (0, 4, 7)), "That MELD card is not in the hand."),
+        (
+            "no-root",
+            TRIADS,
+            Play(play("chord.minor", "C").meld, 12, (0, 3, 7)),
+            "The Minor chord needs one of the twelve notes as its root.",
+        ),
+        (
+            "no-note",
+            TRIADS,
+            Play(play("chord.minor", "C").meld, 0, (0, 3, 12)),
+            "The Minor chord is built from NOTE cards only.",
+        ),
+        (
+            "missing",
+            TRIADS,
+            play("chord.minor", "D F A"),
+            "The Minor chord needs D, F and A. Not in the hand: D and F.",
+        ),
+        (
+            "missing-second",
+            TRIADS,
+            play("interval.P8", "C C"),
+            "The Octave needs the same note twice. Not in the hand: a second C.",
+        ),
+        (
+            "missing-doubled",
+            TRIADS,
+            play("interval.P8", "D D"),
+            "The Octave needs the same note twice. Not in the hand: D.",
+        ),
+        ("left-out-second", TRIADS, play("interval.P8", "D"), "The Octave on D also needs a second D."),
+        ("left-out-doubled", TRIADS, Play(play("interval.P8", "D").meld, 2, ()), "The Octave on D takes D twice."),
+        (
+            "twice-doubled",
+            TRIADS,
+            play("interval.P8", "D D D"),
+            "Laid too often for the Octave on D: D. It takes D twice, no more.",
+        ),
+        ("foreign-doubled", TRIADS, play("interval.P8", "D E"), "No part of the Octave on D: E. It takes D twice."),
+        (
+            "missing-optional",
+            THIRTEENTH,
+            play("chord.thirteenth", "C E G Bb D F A"),
+            "Not in the hand: F. The Thirteenth chord can do without.",
+        ),
+        (
+            "twice-optional",
+            THIRTEENTH,
+            play("chord.thirteenth", "C E G Bb D D A"),
+            "Laid too often for the Thirteenth chord on C: D. "
+            "It takes C, E, G, A♯/B♭ and A, and may take D and F, once each.",
+        ),
+        (
+            "foreign",
+            TRIADS,
+            play("chord.minor", "C E G"),
+            "No part of the Minor chord on C: E. It takes C, D♯/E♭ and G.",
+        ),
+        ("foreign", TRIADS, play("chord.major", "C E G A"), "No part of the Major chord on C: A. It takes C, E and G."),
+        (
+            "foreign-optional",
+            arrange(hands=("C E F G G# A Bb D", "D"), melds=("chord.thirteenth", "")),
+            play("chord.thirteenth", "C E G Bb G# A"),
+            "No part of the Thirteenth chord on C: G♯/A♭. It takes C, E, G, A♯/B♭ and A, and may take D and F.",
+        ),
+        (
+            "twice",
+            TRIADS,
+            play("chord.major", "C C E G"),
+            "Laid too often for the Major chord on C: C. It takes C, E and G.",
+        ),
+        ("left-out", TRIADS, play("chord.major", "C G"), "The Major chord on C also needs E."),
+        (
+            "order",
+            TRIADS,
+            play("chord.major", "C G E"),
+            "Lay the notes of the Major chord on C in the order of their numbers: C, E and G.",
+        ),
+        (
+            "order",
+            THIRTEENTH,
+            play("chord.thirteenth", "C E G A D Bb"),
+            "Lay the notes of the Thirteenth chord on C in the order of their numbers: C, E, G, A♯/B♭, D and A.",
+        ),
     ),
     Refused(
         "car.play.fixed",
@@ -269,115 +191,77 @@ CASES = [
         "A meld on the table stays as it is; no card can be added to it.",
     ),
     # --- eating
-    Refused(
+    *refused(
         "car.eat.power",
-        "interval",
-        arrange(melds=("interval.P5 chord.major", ""), tables=((), ("chord.sixth: C E G A",))),
-        eat("interval.P5", 1, 0),
-        "An interval eats nothing, and no card of the hand is stronger than the Sixth chord of Ben.",
+        (
+            "interval",
+            arrange(melds=("interval.P5 chord.major", ""), tables=((), ("chord.sixth: C E G A",))),
+            eat("interval.P5", 1, 0),
+            "An interval eats nothing, and no card of the hand is stronger than the Sixth chord of Ben.",
+        ),
+        (
+            "interval-others",
+            HUNGRY,
+            eat("interval.P5", 1, 0),
+            "An interval eats nothing. Stronger than the Minor Second of Ben: Dorian scale or Major chord.",
+        ),
+        ("chromatic", HUNGRY, eat("scale.dorian", 2, 1), "Nothing eats the chromatic scale."),
+        (
+            "weaker",
+            HUNGRY,
+            eat("scale.dorian", 2, 0),
+            "The Dorian scale is not stronger than the Major scale of Cleo, and neither is any other card of the hand.",
+        ),
+        (
+            "weaker",
+            HUNGRY,
+            eat("scale.dorian", 1, 3),
+            "The Dorian scale is not stronger than the Blues scale of Ben, and neither is any other card of the hand.",
+        ),
+        (
+            "weaker-others",
+            HUNGRY,
+            eat("chord.major", 1, 1),
+            "The Major chord is not stronger than the Minor chord of Ben. To be shown instead: Dorian scale.",
+        ),
     ),
-    Refused(
-        "car.eat.power",
-        "interval-others",
-        HUNGRY,
-        eat("interval.P5", 1, 0),
-        "An interval eats nothing. Stronger than the Minor Second of Ben: Dorian scale or Major chord.",
-    ),
-    Refused(
-        "car.eat.power",
-        "chromatic",
-        HUNGRY,
-        eat("scale.dorian", 2, 1),
-        "Nothing eats the chromatic scale.",
-    ),
-    Refused(
-        "car.eat.power",
-        "weaker",
-        HUNGRY,
-        eat("scale.dorian", 2, 0),
-        "The Dorian scale is not stronger than the Major scale of Cleo, and neither is any other card of the hand.",
-    ),
-    Refused(
-        "car.eat.power",
-        "weaker",
-        HUNGRY,
-        eat("scale.dorian", 1, 3),
-        "The Dorian scale is not stronger than the Blues scale of Ben, and neither is any other card of the hand.",
-    ),
-    Refused(
-        "car.eat.power",
-        "weaker-others",
-        HUNGRY,
-        eat("chord.major", 1, 1),
-        "The Major chord is not stronger than the Minor chord of Ben. To be shown instead: Dorian scale.",
-    ),
-    Refused(
+    *refused(
         "car.eat.take",
-        "no-card",
-        HUNGRY,
-        eat("scale.major", 1, 0),
-        "That MELD card is not in the hand.",
-    ),
-    Refused(
-        "car.eat.take",
-        "one",
-        AFTER_EATING,
-        eat("chord.minor", 1),
-        "A meld was eaten this turn; one is all.",
-    ),
-    Refused(
-        "car.eat.take",
-        "own",
-        arrange(melds=("chord.major", ""), tables=(("interval.P5: C G",), ())),
-        eat("chord.major", 0),
-        "Only another player's meld can be eaten, not one's own.",
+        ("no-card", HUNGRY, eat("scale.major", 1, 0), "That MELD card is not in the hand."),
+        ("one", AFTER_EATING, eat("chord.minor", 1), "A meld was eaten this turn; one is all."),
+        (
+            "own",
+            arrange(melds=("chord.major", ""), tables=(("interval.P5: C G",), ())),
+            eat("chord.major", 0),
+            "Only another player's meld can be eaten, not one's own.",
+        ),
     ),
     *[
         Refused("car.eat.take", "nothing", HUNGRY, eat("scale.dorian", seat, row), "There is no meld to eat.")
         for seat, row in [(1, 2), (1, 4), (1, -1), (3, 0), (-1, 0)]
     ],
     # --- the end of the turn
-    Refused(
+    *refused(
         "car.discard.one",
-        "no-card",
-        TRIADS,
-        discard("B"),
-        "That NOTE card is not in the hand.",
+        ("no-card", TRIADS, discard("B"), "That NOTE card is not in the hand."),
+        ("no-card", TRIADS, Discard(GAME.deck.blank), "That NOTE card is not in the hand."),
+        ("must", SOLE, END_TURN, "The turn ends with a discard: C."),
+        ("must", arrange(hands=("C D D F#", "E"), sole="D"), END_TURN, "The turn ends with a discard: C, D or F♯/G♭."),
     ),
-    Refused(
-        "car.discard.one",
-        "no-card",
-        TRIADS,
-        Discard(GAME.deck.blank),
-        "That NOTE card is not in the hand.",
-    ),
-    Refused(
-        "car.discard.one",
-        "must",
-        SOLE,
-        END_TURN,
-        "The turn ends with a discard: C.",
-    ),
-    Refused(
-        "car.discard.one",
-        "must",
-        arrange(hands=("C D D F#", "E"), sole="D"),
-        END_TURN,
-        "The turn ends with a discard: C, D or F♯/G♭.",
-    ),
-    Refused(
+    *refused(
         "car.discard.not-sole",
-        "sole",
-        SOLE,
-        discard("D"),
-        "D was the whole pile that was taken, so it cannot be this turn's discard: choose another card.",
-    ),
-    Refused(
-        "car.discard.not-sole",
-        "only",
-        ONLY,
-        discard("D"),
-        "D was the whole pile that was taken and is the only card left: end the turn without a discard.",
+        (
+            "sole",
+            SOLE,
+            discard("D"),
+            "D was the whole pile that was taken, so it cannot be this turn's discard: choose another card.",
+        ),
+        (
+            "only",
+            ONLY,
+            discard("D"),
+            "D was the whole pile that was taken and is the only card left: end the turn without a discard.",
+        ),
     ),
     *[
         Refused("car.score.match", "over", arrange(phase="over", to_move=None), action, "The match is over.")

@@ -23,6 +23,11 @@ class Effect(NamedTuple):
     """None for an effect that only moves cards."""
 
 
+def effects(rule: str, *rows: tuple[str, Any, Any, str | None]) -> list[Effect]:
+    """Return the effects of a rule: each row is a case, a state, an action or several, and its sentence."""
+    return [Effect(rule, *row) for row in rows]
+
+
 def each(cases: Sequence[Effect]) -> pytest.MarkDecorator:
     """Runs a test once for each `case`."""
     return pytest.mark.parametrize("case", cases, ids=lambda case: f"{case.rule}-{case.case}")

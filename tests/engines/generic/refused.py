@@ -20,6 +20,11 @@ class Refused(NamedTuple):
     sentence: str
 
 
+def refused(rule: str, *rows: tuple[str, Any, Any, str]) -> list[Refused]:
+    """Return the refusals of a rule: each row is a case, a state, an action and its sentence."""
+    return [Refused(rule, *row) for row in rows]
+
+
 def each(cases: Sequence[Refused]) -> pytest.MarkDecorator:
     """Runs a test once for each `case`."""
     return pytest.mark.parametrize("case", cases, ids=lambda case: f"{case.rule}-{case.case}")

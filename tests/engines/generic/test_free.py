@@ -34,7 +34,7 @@ def card(game: Any, word: str) -> int:
     return int(game.card_ids[word])
 
 
-@examples(3)
+@examples(2)
 @given(st.randoms(use_true_random=False))
 def test_what_is_allowed_is_what_is_listed(game: Any, chance: Any) -> None:
     record = table(game)
@@ -215,7 +215,7 @@ def against(record: Record) -> list[Any]:
     return [action for action in record.game.legal(record.state) if isinstance(action, free.Anyway)]
 
 
-@examples(3)
+@examples(2)
 @given(st.randoms(use_true_random=False))
 def test_whatever_is_laid_it_is_the_first_seats_turn_and_the_table_can_follow(game: Any, chance: Any) -> None:
     tables = [*(game.tables() or {"": ({}, None)}).values()]

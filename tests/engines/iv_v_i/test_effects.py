@@ -2,7 +2,7 @@
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE
 from engines.iv_v_i.state import State
-from tests.engines.generic.effects import Effect, are_all, each, takes_effect
+from tests.engines.generic.effects import Effect, are_all, each, effects, takes_effect
 from tests.engines.iv_v_i.table.iv_v_i_table import (
     GAME,
     arrange,
@@ -34,40 +34,35 @@ CASES = [
         DEAL,
         "The cards are dealt. Ben begins; 60 points win.",
     ),
-    Effect("ivvi.draw.one", "deck", arrange(phase="draw"), DRAW_DECK, "Ana draws a card."),
-    Effect(
+    *effects(
         "ivvi.draw.one",
-        "discard",
-        arrange(phase="draw", discard="Do half"),
-        DRAW_DISCARD,
-        "Ana takes Half Cadence from the discard pile.",
-    ),
-    Effect(
-        "ivvi.draw.one",
-        "shuffled",
-        arrange(phase="draw", deck="", discard="Do Re Mi"),
-        DRAW_DECK,
-        "The discard pile is shuffled into the draw pile: 3 cards.",
-    ),
-    Effect(
-        "ivvi.draw.one",
-        "skipped",
-        arrange(deck=""),
-        END_TURN,
-        "There is no card to draw: Ben goes on without.",
+        ("deck", arrange(phase="draw"), DRAW_DECK, "Ana draws a card."),
+        (
+            "discard",
+            arrange(phase="draw", discard="Do half"),
+            DRAW_DISCARD,
+            "Ana takes Half Cadence from the discard pile.",
+        ),
+        (
+            "shuffled",
+            arrange(phase="draw", deck="", discard="Do Re Mi"),
+            DRAW_DECK,
+            "The discard pile is shuffled into the draw pile: 3 cards.",
+        ),
+        ("skipped", arrange(deck=""), END_TURN, "There is no card to draw: Ben goes on without."),
     ),
     Effect("ivvi.start", "starts", arrange(), play("I", 0), "Ana starts a phrase with I."),
     Effect("ivvi.discard", "effect", arrange(), discard("I"), "Ana discards I."),
-    Effect("ivvi.refill", "effect", arrange(), END_TURN, "Ana ends the turn and fills the hand up: 5."),
-    Effect("ivvi.refill", "as-it-is", arrange(hands=("I V I V I V I", "Do")), END_TURN, "Ana ends the turn."),
-    Effect("ivvi.body.ends", "right", arrange(phrases=("I",)), play("V", 1), "Ana plays V after I."),
-    Effect("ivvi.body.ends", "left", arrange(phrases=("V",)), play("I", 0), "Ana plays I before V."),
-    Effect(
+    *effects(
+        "ivvi.refill",
+        ("effect", arrange(), END_TURN, "Ana ends the turn and fills the hand up: 5."),
+        ("as-it-is", arrange(hands=("I V I V I V I", "Do")), END_TURN, "Ana ends the turn."),
+    ),
+    *effects(
         "ivvi.body.ends",
-        "right",
-        arrange(phrases=("V I V",)),
-        play("I", 3),
-        "Ana plays I after V (card 3).",
+        ("right", arrange(phrases=("I",)), play("V", 1), "Ana plays V after I."),
+        ("left", arrange(phrases=("V",)), play("I", 0), "Ana plays I before V."),
+        ("right", arrange(phrases=("V I V",)), play("I", 3), "Ana plays I after V (card 3)."),
     ),
     Effect(
         "ivvi.body.style",
@@ -76,33 +71,20 @@ CASES = [
         lock("half", 1),
         "Cards that ask for another style score nothing for Ana.",
     ),
-    Effect(
+    *effects(
         "ivvi.special.where",
-        "right",
-        arrange(("expansion", ""), ("I",)),
-        play("expansion", 1),
-        "Ana adds Chordal Expansion after I.",
+        ("right", arrange(("expansion", ""), ("I",)), play("expansion", 1), "Ana adds Chordal Expansion after I."),
+        (
+            "between",
+            arrange(("expansion", ""), ("I IV",)),
+            play("expansion", 1),
+            "Ana inserts Chordal Expansion between I and IV.",
+        ),
     ),
-    Effect(
-        "ivvi.special.where",
-        "between",
-        arrange(("expansion", ""), ("I IV",)),
-        play("expansion", 1),
-        "Ana inserts Chordal Expansion between I and IV.",
-    ),
-    Effect(
+    *effects(
         "ivvi.voice.match",
-        "soprano",
-        arrange(("Do", ""), ("I",)),
-        attach("Do", 0),
-        "Ana leads the soprano to Do above I.",
-    ),
-    Effect(
-        "ivvi.voice.match",
-        "bass",
-        arrange(("Do", ""), ("I",)),
-        attach("Do", 0, "bass"),
-        "Ana leads the bass to Do below I.",
+        ("soprano", arrange(("Do", ""), ("I",)), attach("Do", 0), "Ana leads the soprano to Do above I."),
+        ("bass", arrange(("Do", ""), ("I",)), attach("Do", 0, "bass"), "Ana leads the bass to Do below I."),
     ),
     Effect(
         "ivvi.voice.group",
@@ -111,58 +93,35 @@ CASES = [
         lock("authentic", 1),
         "Ana scores 4 for groups of syllables.",
     ),
-    Effect(
+    *effects(
         "ivvi.error.null",
-        "one",
-        arrange(("spacing", ""), ("I", "I")),
-        nullify("spacing", 0),
-        "Ana lays Spacing Error on I of Ben.",
-    ),
-    Effect(
-        "ivvi.error.null",
-        "two",
-        arrange(("parallel-fifths", ""), ("I", "I V")),
-        nullify("parallel-fifths", 0),
-        "Ana lays Parallel Fifths on I and V of Ben.",
-    ),
-    Effect(
-        "ivvi.error.null",
-        "null",
-        locking("I V!spacing I"),
-        lock("authentic", 1),
-        "Nullified cards score nothing for Ana.",
-    ),
-    Effect(
-        "ivvi.error.null",
-        "penalty",
-        locking("I V!doubled-leading-tone I", penalties=True),
-        lock("authentic", 1),
-        "Errors bring Ana a penalty: −1.",
+        ("one", arrange(("spacing", ""), ("I", "I")), nullify("spacing", 0), "Ana lays Spacing Error on I of Ben."),
+        (
+            "two",
+            arrange(("parallel-fifths", ""), ("I", "I V")),
+            nullify("parallel-fifths", 0),
+            "Ana lays Parallel Fifths on I and V of Ben.",
+        ),
+        ("null", locking("I V!spacing I"), lock("authentic", 1), "Nullified cards score nothing for Ana."),
+        (
+            "penalty",
+            locking("I V!doubled-leading-tone I", penalties=True),
+            lock("authentic", 1),
+            "Errors bring Ana a penalty: −1.",
+        ),
     ),
     Effect("ivvi.error.fix", "fix", arrange(("I", ""), ("I!spacing",)), fix("I", 0), "Ana mends I."),
-    Effect(
-        "ivvi.style.one",
-        "effect",
-        arrange(("bach", "")),
-        style("bach"),
-        "Ana puts Johann Sebastian Bach in play.",
-    ),
-    Effect(
+    Effect("ivvi.style.one", "effect", arrange(("bach", "")), style("bach"), "Ana puts Johann Sebastian Bach in play."),
+    *effects(
         "ivvi.style.mozart",
-        "effect",
-        arrange(("bach", ""), styles="mozart", discard="I V"),
-        style("bach"),
-        "Mozart is replaced: Ana may take cards from the discard pile, up to 2.",
-    ),
-    Effect(
-        "ivvi.style.mozart",
-        "takes",
-        arrange(phase="take", takes=2, discard="I V"),
-        take("I"),
-        "Ana takes I from the discard pile.",
-    ),
-    Effect(
-        "ivvi.style.mozart", "leaves", arrange(phase="take", takes=2, discard="I"), LEAVE, "Ana takes no more cards."
+        (
+            "effect",
+            arrange(("bach", ""), styles="mozart", discard="I V"),
+            style("bach"),
+            "Mozart is replaced: Ana may take cards from the discard pile, up to 2.",
+        ),
+        ("takes", arrange(phase="take", takes=2, discard="I V"), take("I"), "Ana takes I from the discard pile."),
+        ("leaves", arrange(phase="take", takes=2, discard="I"), LEAVE, "Ana takes no more cards."),
     ),
     Effect(
         "ivvi.style.beethoven",
@@ -171,75 +130,67 @@ CASES = [
         lock("authentic", 2),
         "Beethoven gives Ana 2 for SPECIAL HARMONY.",
     ),
-    Effect(
+    *effects(
         "ivvi.style.schubert",
-        "effect",
-        arrange(("I6", ""), ("I N6",), styles="schubert"),
-        play("I6", 2),
-        "Schubert lets I6 follow N6.",
+        ("effect", arrange(("I6", ""), ("I N6",), styles="schubert"), play("I6", 2), "Schubert lets I6 follow N6."),
+        ("effect", arrange(("N6", ""), ("I6",), styles="schubert"), play("N6", 0), "Schubert lets I6 follow N6."),
+        (
+            "void",
+            locking("I N6 I V", "half", 2, styles="mozart"),
+            lock("half", 2),
+            "Special sixths that need Schubert score nothing for Ana.",
+        ),
     ),
-    Effect(
-        "ivvi.style.schubert",
-        "effect",
-        arrange(("N6", ""), ("I6",), styles="schubert"),
-        play("N6", 0),
-        "Schubert lets I6 follow N6.",
-    ),
-    Effect(
-        "ivvi.style.schubert",
-        "void",
-        locking("I N6 I V", "half", 2, styles="mozart"),
-        lock("half", 2),
-        "Special sixths that need Schubert score nothing for Ana.",
-    ),
-    Effect(
+    *effects(
         "ivvi.style.brahms",
-        "harmony",
-        arrange(("V", ""), ("I",), styles="brahms", harmonies=3),
-        play("V", 1),
-        "Under Brahms Ana plays HARMONY card number 4 of this turn.",
+        (
+            "harmony",
+            arrange(("V", ""), ("I",), styles="brahms", harmonies=3),
+            play("V", 1),
+            "Under Brahms Ana plays HARMONY card number 4 of this turn.",
+        ),
+        (
+            "harmony",
+            arrange(("I", ""), ("I!spacing",), styles="brahms", harmonies=4),
+            fix("I", 0),
+            "Under Brahms Ana plays HARMONY card number 5 of this turn.",
+        ),
+        (
+            "voice",
+            arrange(("Do", ""), ("I",), styles="brahms", voices=2),
+            attach("Do", 0),
+            "Under Brahms Ana plays VOICE-LEADING card number 3 of this turn.",
+        ),
     ),
-    Effect(
-        "ivvi.style.brahms",
-        "harmony",
-        arrange(("I", ""), ("I!spacing",), styles="brahms", harmonies=4),
-        fix("I", 0),
-        "Under Brahms Ana plays HARMONY card number 5 of this turn.",
-    ),
-    Effect(
-        "ivvi.style.brahms",
-        "voice",
-        arrange(("Do", ""), ("I",), styles="brahms", voices=2),
-        attach("Do", 0),
-        "Under Brahms Ana plays VOICE-LEADING card number 3 of this turn.",
-    ),
-    Effect(
+    *effects(
         "ivvi.style.barber",
-        "joins",
-        arrange(("bach", ""), styles="barber"),
-        style("bach"),
-        "Ana adds Johann Sebastian Bach to the styles in play.",
+        (
+            "joins",
+            arrange(("bach", ""), styles="barber"),
+            style("bach"),
+            "Ana adds Johann Sebastian Bach to the styles in play.",
+        ),
+        (
+            "cleared",
+            arrange(("bach", ""), styles="barber handel brahms"),
+            style("bach"),
+            "Johann Sebastian Bach replaces Samuel Barber, George Frideric Handel and Johannes Brahms.",
+        ),
     ),
-    Effect(
-        "ivvi.style.barber",
-        "cleared",
-        arrange(("bach", ""), styles="barber handel brahms"),
-        style("bach"),
-        "Johann Sebastian Bach replaces Samuel Barber, George Frideric Handel and Johannes Brahms.",
-    ),
-    Effect(
+    *effects(
         "ivvi.style.shostakovich",
-        "restored",
-        locking("I V7!spacing I", styles="shostakovich"),
-        lock("authentic", 1),
-        "Under Shostakovich nullified cards score 2 for Ana.",
-    ),
-    Effect(
-        "ivvi.style.shostakovich",
-        "more",
-        locking("I!spacing V7!spacing+ I", styles="shostakovich"),
-        lock("authentic", 1),
-        "Under Shostakovich errors are worth 2 to Ana.",
+        (
+            "restored",
+            locking("I V7!spacing I", styles="shostakovich"),
+            lock("authentic", 1),
+            "Under Shostakovich nullified cards score 2 for Ana.",
+        ),
+        (
+            "more",
+            locking("I!spacing V7!spacing+ I", styles="shostakovich"),
+            lock("authentic", 1),
+            "Under Shostakovich errors are worth 2 to Ana.",
+        ),
     ),
     Effect(
         "ivvi.style.handel",
@@ -273,19 +224,10 @@ CASES = [
     Effect("ivvi.score.clear", "", locking("I V I"), lock("authentic", 1), None),
     Effect("ivvi.win", "effect", WIN, lock("authentic", 1), "Ana wins with 62."),
     Effect("ivvi.abandon", "effect", arrange(phrases=("ii V",)), ABANDON, "Ana abandons the phrase."),
-    Effect(
+    *effects(
         "ivvi.stalemate",
-        "effect",
-        STALE,
-        DRAW_DECK,
-        "Nobody has locked a phrase for too long: Ben wins with 30.",
-    ),
-    Effect(
-        "ivvi.stalemate",
-        "shared",
-        TIED,
-        DRAW_DECK,
-        "Nobody has locked a phrase for too long: Ana and Ben share the win with 0.",
+        ("effect", STALE, DRAW_DECK, "Nobody has locked a phrase for too long: Ben wins with 30."),
+        ("shared", TIED, DRAW_DECK, "Nobody has locked a phrase for too long: Ana and Ben share the win with 0."),
     ),
 ]
 

@@ -6,7 +6,7 @@ the end fails when the rule book has a refusal that no row provokes.
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Draw
 from engines.iv_v_i.state import State
-from tests.engines.generic.refused import Refused, are_all, each, is_refused
+from tests.engines.generic.refused import Refused, are_all, each, is_refused, refused
 from tests.engines.iv_v_i.table.iv_v_i_table import (
     GAME,
     arrange,
@@ -37,10 +37,13 @@ DISCARDED = at_table("I V I", closing="discard")
 
 CASES = [
     # --- the draw
-    Refused("ivvi.setup", "first", BEFORE, DRAW_DECK, "The match begins with the deal."),
-    Refused("ivvi.setup", "dealt", at_table(), DEAL, "The cards are dealt already."),
-    Refused("ivvi.setup", "dealt", DRAWING, DEAL, "The cards are dealt already."),
-    Refused("ivvi.setup", "dealt", TAKING, DEAL, "The cards are dealt already."),
+    *refused(
+        "ivvi.setup",
+        ("first", BEFORE, DRAW_DECK, "The match begins with the deal."),
+        ("dealt", at_table(), DEAL, "The cards are dealt already."),
+        ("dealt", DRAWING, DEAL, "The cards are dealt already."),
+        ("dealt", TAKING, DEAL, "The cards are dealt already."),
+    ),
     Refused(
         "ivvi.draw.one",
         "first",
@@ -55,58 +58,50 @@ CASES = [
         Draw("hand"),  # type: ignore[arg-type]
         "First draw a card: from the draw pile, or the top of the discard pile.",
     ),
-    Refused(
+    *refused(
         "ivvi.draw.one",
-        "first-deck",
-        arrange(phase="draw"),
-        play("I", 0),
-        "First draw a card from the draw pile; the discard pile is empty.",
+        (
+            "first-deck",
+            arrange(phase="draw"),
+            play("I", 0),
+            "First draw a card from the draw pile; the discard pile is empty.",
+        ),
+        ("empty", arrange(phase="draw"), DRAW_DISCARD, "The discard pile is empty: draw from the draw pile."),
+        ("again", at_table(), DRAW_DECK, "The draw of this turn is over; a turn has only one."),
     ),
-    Refused(
-        "ivvi.draw.one",
-        "empty",
-        arrange(phase="draw"),
-        DRAW_DISCARD,
-        "The discard pile is empty: draw from the draw pile.",
-    ),
-    Refused("ivvi.draw.one", "again", at_table(), DRAW_DECK, "The draw of this turn is over; a turn has only one."),
     # --- starting
-    Refused(
+    *refused(
         "ivvi.start",
-        "none",
-        at_table(""),
-        attach("Do", 0),
-        f"Do has to wait: Ana has no phrase yet. It starts with {STARTERS}; until then only a STYLE can be played.",
-    ),
-    Refused(
-        "ivvi.start",
-        "none",
-        at_table("", "I"),
-        nullify("spacing", 0),
-        f"Spacing Error has to wait: Ana has no phrase yet. "
-        f"It starts with {STARTERS}; until then only a STYLE can be played.",
-    ),
-    Refused(
-        "ivvi.start",
-        "other",
-        at_table(""),
-        play("IV", 0),
-        f"A phrase cannot start with IV. It starts with {STARTERS}.",
+        (
+            "none",
+            at_table(""),
+            attach("Do", 0),
+            f"Do has to wait: Ana has no phrase yet. It starts with {STARTERS}; until then only a STYLE can be played.",
+        ),
+        (
+            "none",
+            at_table("", "I"),
+            nullify("spacing", 0),
+            f"Spacing Error has to wait: Ana has no phrase yet. "
+            f"It starts with {STARTERS}; until then only a STYLE can be played.",
+        ),
+        ("other", at_table(""), play("IV", 0), f"A phrase cannot start with IV. It starts with {STARTERS}."),
     ),
     # --- limits
-    Refused(
+    *refused(
         "ivvi.limit.harmony",
-        "three",
-        at_table(harmonies=3),
-        play("V", 1),
-        "V has to wait: a turn takes 3 HARMONY cards at most, and 3 were played.",
-    ),
-    Refused(
-        "ivvi.limit.harmony",
-        "three",
-        at_table("I!spacing", harmonies=3),
-        fix("I", 0),
-        "I has to wait: a turn takes 3 HARMONY cards at most, and 3 were played.",
+        (
+            "three",
+            at_table(harmonies=3),
+            play("V", 1),
+            "V has to wait: a turn takes 3 HARMONY cards at most, and 3 were played.",
+        ),
+        (
+            "three",
+            at_table("I!spacing", harmonies=3),
+            fix("I", 0),
+            "I has to wait: a turn takes 3 HARMONY cards at most, and 3 were played.",
+        ),
     ),
     Refused(
         "ivvi.limit.voice",
@@ -122,96 +117,82 @@ CASES = [
         style("bach"),
         "Johann Sebastian Bach has to wait: one STYLE was played this turn.",
     ),
-    Refused(
+    *refused(
         "ivvi.own",
-        "other",
-        at_table("I", "I"),
-        play("V", 1, seat=1),
-        "V goes on one's own phrase, and this is the phrase of Ben. Only PART WRITING ERRORS go there.",
+        (
+            "other",
+            at_table("I", "I"),
+            play("V", 1, seat=1),
+            "V goes on one's own phrase, and this is the phrase of Ben. Only PART WRITING ERRORS go there.",
+        ),
+        ("nobody", at_table(), play("V", 1, seat=2), "V goes on one's own phrase."),
     ),
-    Refused("ivvi.own", "nobody", at_table(), play("V", 1, seat=2), "V goes on one's own phrase."),
-    Refused(
+    *refused(
         "ivvi.limit.cadence",
-        "after",
-        LOCKED,
-        play("I", 0),
-        "The phrase is locked. Only discards remain in this turn, and a STYLE if none was played.",
-    ),
-    Refused(
-        "ivvi.limit.cadence",
-        "again",
-        LOCKED,
-        lock("half", 0),
-        "Half Cadence has to wait: one CADENCE was played this turn.",
+        (
+            "after",
+            LOCKED,
+            play("I", 0),
+            "The phrase is locked. Only discards remain in this turn, and a STYLE if none was played.",
+        ),
+        ("again", LOCKED, lock("half", 0), "Half Cadence has to wait: one CADENCE was played this turn."),
     ),
     # --- discards
-    Refused("ivvi.discard", "no-card", at_table(), discard("handel"), "That card is not in the hand."),
-    Refused(
+    *refused(
         "ivvi.discard",
-        "after",
-        DISCARDED,
-        lock("authentic", 1),
-        "After a discard only more discards remain in this turn, and a STYLE if none was played.",
-    ),
-    Refused(
-        "ivvi.discard",
-        "down",
-        arrange(("I I I V V V Do Do Do", "")),
-        END_TURN,
-        "A turn ends with at most 7 cards in the hand: discard 2 more.",
+        ("no-card", at_table(), discard("handel"), "That card is not in the hand."),
+        (
+            "after",
+            DISCARDED,
+            lock("authentic", 1),
+            "After a discard only more discards remain in this turn, and a STYLE if none was played.",
+        ),
+        (
+            "down",
+            arrange(("I I I V V V Do Do Do", "")),
+            END_TURN,
+            "A turn ends with at most 7 cards in the hand: discard 2 more.",
+        ),
     ),
     # --- the body
-    Refused("ivvi.body.ends", "no-card", at_table(), play("iii", 1), "That HARMONY card is not in the hand."),
-    Refused("ivvi.body.ends", "no-card", at_table(), play("Do", 1), "That HARMONY card is not in the hand."),
-    Refused("ivvi.body.ends", "nowhere", at_table(), play("V", 2), "There is no such place in this phrase."),
-    Refused(
+    *refused(
         "ivvi.body.ends",
-        "between",
-        at_table("I IV"),
-        play("V", 1),
-        "V goes to an end of the phrase; between cards only SPECIAL HARMONY can be inserted.",
+        ("no-card", at_table(), play("iii", 1), "That HARMONY card is not in the hand."),
+        ("no-card", at_table(), play("Do", 1), "That HARMONY card is not in the hand."),
+        ("nowhere", at_table(), play("V", 2), "There is no such place in this phrase."),
+        (
+            "between",
+            at_table("I IV"),
+            play("V", 1),
+            "V goes to an end of the phrase; between cards only SPECIAL HARMONY can be inserted.",
+        ),
     ),
-    Refused(
+    *refused(
         "ivvi.body.follow",
-        "after",
-        at_table("I V"),
-        play("IV", 2),
-        "IV cannot follow V. After V: I, I6, vi or V4/2.",
+        ("after", at_table("I V"), play("IV", 2), "IV cannot follow V. After V: I, I6, vi or V4/2."),
+        (
+            "after",
+            at_table("V I6"),
+            play("vi", 2),
+            "vi cannot follow I6. After I6: vii°6, I6/4, any S or any type of V.",
+        ),
+        ("after", at_table("V I6", styles="barber"), play("vi", 2), "vi cannot follow I6. After I6: any S or any D."),
+        ("before", at_table("IV V"), play("V", 0), "V cannot stand before IV. Before IV: any T."),
     ),
-    Refused(
-        "ivvi.body.follow",
-        "after",
-        at_table("V I6"),
-        play("vi", 2),
-        "vi cannot follow I6. After I6: vii°6, I6/4, any S or any type of V.",
-    ),
-    Refused(
-        "ivvi.body.follow",
-        "after",
-        at_table("V I6", styles="barber"),
-        play("vi", 2),
-        "vi cannot follow I6. After I6: any S or any D.",
-    ),
-    Refused(
-        "ivvi.body.follow",
-        "before",
-        at_table("IV V"),
-        play("V", 0),
-        "V cannot stand before IV. Before IV: any T.",
-    ),
-    Refused(
+    *refused(
         "ivvi.body.same-name",
-        "after",
-        at_table("I"),
-        play("I6", 1),
-        "I6 cannot follow I: both have the same name. After I: vi, iii, vii°6, I6/4, any S or any type of V.",
-    ),
-    Refused(
-        "ivvi.body.same-name",
-        "before",
-        at_table("I"),
-        play("I6", 0),
-        "I6 cannot stand before I: both have the same name. Before I: IV, V, V7, V6, V6/5, V4/3 or vii°6.",
+        (
+            "after",
+            at_table("I"),
+            play("I6", 1),
+            "I6 cannot follow I: both have the same name. After I: vi, iii, vii°6, I6/4, any S or any type of V.",
+        ),
+        (
+            "before",
+            at_table("I"),
+            play("I6", 0),
+            "I6 cannot stand before I: both have the same name. Before I: IV, V, V7, V6, V6/5, V4/3 or vii°6.",
+        ),
     ),
     Refused(  # the other way round they may follow each other
         "ivvi.body.same-name",
@@ -220,146 +201,121 @@ CASES = [
         play("V42", 0),
         "V4/2 cannot stand before V: both have the same name. Before V: I, I6, vi, I6/4 or any S.",
     ),
-    Refused(
+    *refused(
         "ivvi.body.cadential",
-        "after",
-        at_table("I I64"),
-        play("vi", 2),
-        "The cadential six-four resolves to a V, not to vi. After I6/4: any type of V.",
+        (
+            "after",
+            at_table("I I64"),
+            play("vi", 2),
+            "The cadential six-four resolves to a V, not to vi. After I6/4: any type of V.",
+        ),
+        (
+            "before",
+            at_table("I6"),
+            play("I64", 0),
+            "The cadential six-four resolves to a V, so it cannot stand before I6."
+            " Before I6: IV, IV6, V, V7, V4/3, V4/2 or vii°6.",
+        ),
     ),
-    Refused(
-        "ivvi.body.cadential",
-        "before",
-        at_table("I6"),
-        play("I64", 0),
-        "The cadential six-four resolves to a V, so it cannot stand before I6."
-        " Before I6: IV, IV6, V, V7, V4/3, V4/2 or vii°6.",
-    ),
-    Refused(
+    *refused(
         "ivvi.body.style",
-        "none",
-        at_table(),
-        play("N6", 1),
-        "N6 asks for a style that is Classical or later, and no STYLE is in play.",
-    ),
-    Refused(
-        "ivvi.body.style",
-        "early",
-        at_table(styles="handel"),
-        play("N6", 1),
-        "N6 asks for a style that is Classical or later, which George Frideric Handel does not meet.",
+        ("none", at_table(), play("N6", 1), "N6 asks for a style that is Classical or later, and no STYLE is in play."),
+        (
+            "early",
+            at_table(styles="handel"),
+            play("N6", 1),
+            "N6 asks for a style that is Classical or later, which George Frideric Handel does not meet.",
+        ),
     ),
     # --- SPECIAL HARMONY
-    Refused(
+    *refused(
         "ivvi.special.where",
-        "leftmost",
-        at_table(),
-        play("V7/V", 0),
-        "Secondary Dominant of V is never the first card of a phrase. It goes right before V, V7 or I6/4.",
+        (
+            "leftmost",
+            at_table(),
+            play("V7/V", 0),
+            "Secondary Dominant of V is never the first card of a phrase. It goes right before V, V7 or I6/4.",
+        ),
+        ("nowhere", at_table(), play("expansion", 2), "There is no such place in this phrase for Chordal Expansion."),
     ),
-    Refused(
-        "ivvi.special.where",
-        "nowhere",
-        at_table(),
-        play("expansion", 2),
-        "There is no such place in this phrase for Chordal Expansion.",
-    ),
-    Refused(
+    *refused(
         "ivvi.special.window",
-        "right-of",
-        at_table("I6"),
-        play("expansion", 1),
-        "Chordal Expansion goes right after I.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "left-of",
-        at_table("I IV"),
-        play("V7/V", 1),
-        "Secondary Dominant of V goes right before V, V7 or I6/4.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "no-way-on",
-        at_table("I V"),
-        play("V7/V", 2),
-        "Secondary Dominant of V goes right before V, V7 or I6/4, which could not follow V.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "only",
-        at_table("I V7/V"),
-        play("IV", 2),
-        "After Secondary Dominant of V comes what it leads to: V, V7 or I6/4.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "dead-end",
-        at_table("I It6 V7/vi"),
-        play("vi", 3),
-        "Nothing that Secondary Dominant of vi leads to can follow It+6 any more, so this end of the phrase is closed.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "dead-end",
-        at_table("I It6 V7/vi"),
-        play("V7/V", 3),
-        "Nothing that Secondary Dominant of vi leads to can follow It+6 any more, so this end of the phrase is closed.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "waits",
-        at_table("I V7/V"),
-        play("V7/vi", 2),
-        "Secondary Dominant of V waits for the card it leads to: V, V7 or I6/4.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "holds-right",
-        at_table("I V7/V V"),
-        play("V7/V", 2),
-        "Secondary Dominant of V leads straight to V: nothing goes between them,"
-        " and Secondary Dominant of V has no other place in this phrase now.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "holds-right-place",
-        at_table("I V7/V V"),
-        play("expansion", 2),
-        "Secondary Dominant of V leads straight to V; nothing goes between them."
-        " Chordal Expansion has a place after card 1 of the phrase, I.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "holds-left",
-        at_table("I expansion"),
-        play("expansion", 1),
-        "Chordal Expansion belongs right after I: nothing goes between them,"
-        " and Chordal Expansion has no other place in this phrase now.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "holds-left-place",
-        at_table("I expansion I6"),
-        play("passing64", 1),
-        "Chordal Expansion belongs right after I; nothing goes between them."
-        " Passing Six-Four has a place after card 3 of the phrase, I6.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "parallels",
-        at_table("I!parallel-octaves V"),
-        play("expansion", 1),
-        "Parallel Octaves lies on both I and V: nothing goes between them,"
-        " and Chordal Expansion has no other place in this phrase now.",
-    ),
-    Refused(
-        "ivvi.special.window",
-        "parallels-place",
-        at_table("I!parallel-octaves V I"),
-        play("expansion", 1),
-        "Parallel Octaves lies on both I and V; nothing goes between them."
-        " Chordal Expansion has a place after card 3 of the phrase, I.",
+        ("right-of", at_table("I6"), play("expansion", 1), "Chordal Expansion goes right after I."),
+        ("left-of", at_table("I IV"), play("V7/V", 1), "Secondary Dominant of V goes right before V, V7 or I6/4."),
+        (
+            "no-way-on",
+            at_table("I V"),
+            play("V7/V", 2),
+            "Secondary Dominant of V goes right before V, V7 or I6/4, which could not follow V.",
+        ),
+        (
+            "only",
+            at_table("I V7/V"),
+            play("IV", 2),
+            "After Secondary Dominant of V comes what it leads to: V, V7 or I6/4.",
+        ),
+        (
+            "dead-end",
+            at_table("I It6 V7/vi"),
+            play("vi", 3),
+            "Nothing that Secondary Dominant of vi leads to can follow It+6 any more, so this end of the phrase"
+            " is closed.",
+        ),
+        (
+            "dead-end",
+            at_table("I It6 V7/vi"),
+            play("V7/V", 3),
+            "Nothing that Secondary Dominant of vi leads to can follow It+6 any more, so this end of the phrase"
+            " is closed.",
+        ),
+        (
+            "waits",
+            at_table("I V7/V"),
+            play("V7/vi", 2),
+            "Secondary Dominant of V waits for the card it leads to: V, V7 or I6/4.",
+        ),
+        (
+            "holds-right",
+            at_table("I V7/V V"),
+            play("V7/V", 2),
+            "Secondary Dominant of V leads straight to V: nothing goes between them,"
+            " and Secondary Dominant of V has no other place in this phrase now.",
+        ),
+        (
+            "holds-right-place",
+            at_table("I V7/V V"),
+            play("expansion", 2),
+            "Secondary Dominant of V leads straight to V; nothing goes between them."
+            " Chordal Expansion has a place after card 1 of the phrase, I.",
+        ),
+        (
+            "holds-left",
+            at_table("I expansion"),
+            play("expansion", 1),
+            "Chordal Expansion belongs right after I: nothing goes between them,"
+            " and Chordal Expansion has no other place in this phrase now.",
+        ),
+        (
+            "holds-left-place",
+            at_table("I expansion I6"),
+            play("passing64", 1),
+            "Chordal Expansion belongs right after I; nothing goes between them."
+            " Passing Six-Four has a place after card 3 of the phrase, I6.",
+        ),
+        (
+            "parallels",
+            at_table("I!parallel-octaves V"),
+            play("expansion", 1),
+            "Parallel Octaves lies on both I and V: nothing goes between them,"
+            " and Chordal Expansion has no other place in this phrase now.",
+        ),
+        (
+            "parallels-place",
+            at_table("I!parallel-octaves V I"),
+            play("expansion", 1),
+            "Parallel Octaves lies on both I and V; nothing goes between them."
+            " Chordal Expansion has a place after card 3 of the phrase, I.",
+        ),
     ),
     # --- VOICE-LEADING
     Refused("ivvi.voice.match", "no-card", at_table(), attach("Sol", 0), "That VOICE-LEADING card is not in the hand."),
@@ -370,43 +326,21 @@ CASES = [
         attach("Do", 0, "tenor"),  # type: ignore[arg-type]
         "That VOICE-LEADING card is not in the hand.",
     ),
-    Refused("ivvi.voice.match", "nowhere", at_table(), attach("Do", 1), "There is no card in that place to lay Do on."),
-    Refused("ivvi.voice.match", "other-soprano", at_table(), attach("Re", 0), "Above I goes Do or Mi, not Re."),
-    Refused(
+    *refused(
         "ivvi.voice.match",
-        "other-soprano",
-        at_table("V^Ti I"),
-        attach("Re", 1),
-        "Above I goes Do, not Re.",
-    ),
-    Refused("ivvi.voice.match", "other-bass", at_table(), attach("Re", 0, "bass"), "Below I goes Do, not Re."),
-    Refused(
-        "ivvi.voice.match",
-        "none-soprano",
-        at_table("I N6"),
-        attach("Do", 1),
-        "N6 takes no syllable in the soprano.",
-    ),
-    Refused(
-        "ivvi.voice.match",
-        "none-bass",
-        at_table("I expansion"),
-        attach("Do", 1, "bass"),
-        "Chordal Expansion takes no syllable in the bass.",
-    ),
-    Refused(
-        "ivvi.voice.match",
-        "taken-soprano",
-        at_table("I^Mi"),
-        attach("Do", 0),
-        "Mi lies above I already; a place takes one card.",
-    ),
-    Refused(
-        "ivvi.voice.match",
-        "taken-bass",
-        at_table("I_Do"),
-        attach("Do", 0, "bass"),
-        "Do lies below I already; a place takes one card.",
+        ("nowhere", at_table(), attach("Do", 1), "There is no card in that place to lay Do on."),
+        ("other-soprano", at_table(), attach("Re", 0), "Above I goes Do or Mi, not Re."),
+        ("other-soprano", at_table("V^Ti I"), attach("Re", 1), "Above I goes Do, not Re."),
+        ("other-bass", at_table(), attach("Re", 0, "bass"), "Below I goes Do, not Re."),
+        ("none-soprano", at_table("I N6"), attach("Do", 1), "N6 takes no syllable in the soprano."),
+        (
+            "none-bass",
+            at_table("I expansion"),
+            attach("Do", 1, "bass"),
+            "Chordal Expansion takes no syllable in the bass.",
+        ),
+        ("taken-soprano", at_table("I^Mi"), attach("Do", 0), "Mi lies above I already; a place takes one card."),
+        ("taken-bass", at_table("I_Do"), attach("Do", 0, "bass"), "Do lies below I already; a place takes one card."),
     ),
     Refused(
         "ivvi.voice.ti-do",
@@ -422,88 +356,62 @@ CASES = [
         attach("Do", 1),
         "Fa above V7 leads on: above I6 goes Mi, not Do.",
     ),
-    Refused(
+    *refused(
         "ivvi.voice.next",
-        "follower",
-        at_table("V I^Mi"),
-        attach("Ti", 0),
-        "Ti above V leads to Do, but above I lies Mi. Above V: Re.",
-    ),
-    Refused(
-        "ivvi.voice.next",
-        "follower",
-        at_table("V7 I^Do"),
-        attach("Fa", 0),
-        "Fa above V7 leads to Mi, but above I lies Do. Above V7: Ti.",
+        ("follower", at_table("V I^Mi"), attach("Ti", 0), "Ti above V leads to Do, but above I lies Mi. Above V: Re."),
+        (
+            "follower",
+            at_table("V7 I^Do"),
+            attach("Fa", 0),
+            "Fa above V7 leads to Mi, but above I lies Do. Above V7: Ti.",
+        ),
     ),
     # --- PART WRITING ERRORS
-    Refused(
+    *refused(
         "ivvi.error.target",
-        "no-card",
-        at_table("I", "I"),
-        nullify("doubled-third", 0),
-        "That PART WRITING ERROR is not in the hand.",
+        ("no-card", at_table("I", "I"), nullify("doubled-third", 0), "That PART WRITING ERROR is not in the hand."),
+        ("nowhere", at_table(), nullify("spacing", 0), "There is no card in that place to lay Spacing Error on."),
+        (
+            "special",
+            at_table("I", "I expansion"),
+            nullify("spacing", 1),
+            "Spacing Error cannot hit Chordal Expansion: errors do not harm SPECIAL HARMONY.",
+        ),
+        (
+            "two",
+            at_table("I", "I V"),
+            nullify("parallel-fifths", 1),
+            "Parallel Fifths lies on two neighbours, and no card stands right of V.",
+        ),
+        (
+            "other",
+            arrange(("unresolved-seventh", ""), ("I", "I V")),
+            nullify("unresolved-seventh", 1),
+            "Unresolved Seventh cannot hit V. It hits ii6/5, V7, V6/5, V4/3 or V4/2.",
+        ),
     ),
-    Refused(
-        "ivvi.error.target",
-        "nowhere",
-        at_table(),
-        nullify("spacing", 0),
-        "There is no card in that place to lay Spacing Error on.",
-    ),
-    Refused(
-        "ivvi.error.target",
-        "special",
-        at_table("I", "I expansion"),
-        nullify("spacing", 1),
-        "Spacing Error cannot hit Chordal Expansion: errors do not harm SPECIAL HARMONY.",
-    ),
-    Refused(
-        "ivvi.error.target",
-        "two",
-        at_table("I", "I V"),
-        nullify("parallel-fifths", 1),
-        "Parallel Fifths lies on two neighbours, and no card stands right of V.",
-    ),
-    Refused(
-        "ivvi.error.target",
-        "other",
-        arrange(("unresolved-seventh", ""), ("I", "I V")),
-        nullify("unresolved-seventh", 1),
-        "Unresolved Seventh cannot hit V. It hits ii6/5, V7, V6/5, V4/3 or V4/2.",
-    ),
-    Refused(
+    *refused(
         "ivvi.error.no-stacking",
-        "lying",
-        at_table("I", "I!missing-third"),
-        nullify("spacing", 0),
-        "Missing Third lies on I already; a card takes one error. Spacing Error goes on a card without.",
+        (
+            "lying",
+            at_table("I", "I!missing-third"),
+            nullify("spacing", 0),
+            "Missing Third lies on I already; a card takes one error. Spacing Error goes on a card without.",
+        ),
+        (
+            "fixed",
+            at_table("I", "I!missing-third+"),
+            nullify("spacing", 0),
+            "I was mended after Missing Third; no second error goes there. Spacing Error goes on a card without.",
+        ),
     ),
-    Refused(
-        "ivvi.error.no-stacking",
-        "fixed",
-        at_table("I", "I!missing-third+"),
-        nullify("spacing", 0),
-        "I was mended after Missing Third; no second error goes there. Spacing Error goes on a card without.",
-    ),
-    Refused(
-        "ivvi.error.fix", "no-card", at_table("iii!spacing"), fix("iii", 0), "That HARMONY card is not in the hand."
-    ),
-    Refused(
+    *refused(
         "ivvi.error.fix",
-        "nowhere",
-        at_table("I!spacing"),
-        fix("I", 1),
-        "There is no card in that place to mend with I.",
-    ),
-    Refused("ivvi.error.fix", "sound", at_table(), fix("I", 0), "No error lies on I, so there is nothing to mend."),
-    Refused("ivvi.error.fix", "fixed", at_table("I!spacing+"), fix("I", 0), "I is mended already."),
-    Refused(
-        "ivvi.error.fix",
-        "other",
-        at_table("I!spacing"),
-        fix("I6", 0),
-        "Only its exact duplicate mends a card: here I, not I6.",
+        ("no-card", at_table("iii!spacing"), fix("iii", 0), "That HARMONY card is not in the hand."),
+        ("nowhere", at_table("I!spacing"), fix("I", 1), "There is no card in that place to mend with I."),
+        ("sound", at_table(), fix("I", 0), "No error lies on I, so there is nothing to mend."),
+        ("fixed", at_table("I!spacing+"), fix("I", 0), "I is mended already."),
+        ("other", at_table("I!spacing"), fix("I6", 0), "Only its exact duplicate mends a card: here I, not I6."),
     ),
     Refused(
         "ivvi.style.bach",
@@ -514,34 +422,18 @@ CASES = [
     ),
     # --- STYLES
     Refused("ivvi.style.one", "no-card", at_table(), style("bach"), "That STYLE is not in the hand."),
-    Refused(
+    *refused(
         "ivvi.style.mozart",
-        "first",
-        TAKING,
-        END_TURN,
-        "First take up to 2 more from the discard pile, or take no more.",
-    ),
-    Refused("ivvi.style.mozart", "not-there", TAKING, take("V"), "That card is not in the discard pile."),
-    Refused(
-        "ivvi.style.mozart",
-        "mozart",
-        TAKING,
-        take("mozart"),
-        "Mozart stays in the discard pile; any other card may be taken.",
-    ),
-    Refused(
-        "ivvi.style.mozart",
-        "not-now",
-        at_table(discard="V"),
-        take("V"),
-        "Cards are taken from the discard pile only when Mozart is replaced.",
-    ),
-    Refused(
-        "ivvi.style.mozart",
-        "not-now",
-        at_table(),
-        LEAVE,
-        "Cards are taken from the discard pile only when Mozart is replaced.",
+        ("first", TAKING, END_TURN, "First take up to 2 more from the discard pile, or take no more."),
+        ("not-there", TAKING, take("V"), "That card is not in the discard pile."),
+        ("mozart", TAKING, take("mozart"), "Mozart stays in the discard pile; any other card may be taken."),
+        (
+            "not-now",
+            at_table(discard="V"),
+            take("V"),
+            "Cards are taken from the discard pile only when Mozart is replaced.",
+        ),
+        ("not-now", at_table(), LEAVE, "Cards are taken from the discard pile only when Mozart is replaced."),
     ),
     # --- CADENCES
     Refused(
@@ -558,37 +450,38 @@ CASES = [
         lock("authentic", 0),
         "Up to here the phrase has 2 HARMONY cards; a cadence needs 3.",
     ),
-    Refused(
-        "ivvi.cadence.pair", "no-card", at_table("I V vi"), lock("deceptive", 1), "That CADENCE is not in the hand."
-    ),
-    Refused(
+    *refused(
         "ivvi.cadence.pair",
-        "nowhere",
-        at_table("I V I"),
-        lock("authentic", 2),
-        "The Authentic Cadence lies across two neighbours: a red D, then any type of I but the cadential six-four.",
+        ("no-card", at_table("I V vi"), lock("deceptive", 1), "That CADENCE is not in the hand."),
+        (
+            "nowhere",
+            at_table("I V I"),
+            lock("authentic", 2),
+            "The Authentic Cadence lies across two neighbours: a red D, then any type of I but the cadential six-four.",
+        ),
+        (
+            "other",
+            at_table("I V I"),
+            lock("authentic", 0),
+            "The Authentic Cadence cannot lie across I and V."
+            " It needs a red D, then any type of I but the cadential six-four, side by side.",
+        ),
     ),
-    Refused(
-        "ivvi.cadence.pair",
-        "other",
-        at_table("I V I"),
-        lock("authentic", 0),
-        "The Authentic Cadence cannot lie across I and V."
-        " It needs a red D, then any type of I but the cadential six-four, side by side.",
-    ),
-    Refused(
+    *refused(
         "ivvi.cadence.half-six-four",
-        "no-dominant",
-        at_table("I IV I64"),
-        lock("half", 1),
-        "The Half Cadence may lie across IV and the six-four only when a type of V stands right after it.",
-    ),
-    Refused(
-        "ivvi.cadence.half-six-four",
-        "across",
-        at_table("I I64 V"),
-        lock("half", 1),
-        "The Half Cadence never lies across the six-four and its V, but across the six-four and the card before it.",
+        (
+            "no-dominant",
+            at_table("I IV I64"),
+            lock("half", 1),
+            "The Half Cadence may lie across IV and the six-four only when a type of V stands right after it.",
+        ),
+        (
+            "across",
+            at_table("I I64 V"),
+            lock("half", 1),
+            "The Half Cadence never lies across the six-four and its V, but across the six-four and the card"
+            " before it.",
+        ),
     ),
     Refused(
         "ivvi.cadence.pair",
@@ -599,27 +492,27 @@ CASES = [
         " It needs a red D, then any type of I but the cadential six-four, side by side.",
     ),
     # --- a phrase that is abandoned
-    Refused(
+    *refused(
         "ivvi.abandon",
-        "off",
-        at_table("I V", abandon=False),
-        ABANDON,
-        "In this match no phrase is abandoned: what was begun is to be locked.",
-    ),
-    Refused("ivvi.abandon", "none", at_table("", "I V"), ABANDON, "Ana has no phrase to abandon."),
-    Refused(
-        "ivvi.abandon",
-        "played",
-        at_table("I V", played=True),
-        ABANDON,
-        "A phrase is abandoned instead of playing cards, and Ana has played a card this turn.",
-    ),
-    Refused(
-        "ivvi.abandon",
-        "after",
-        at_table("", closing="abandon"),
-        play("I", 0),
-        "The phrase was abandoned. Only discards remain in this turn, and a STYLE if none was played.",
+        (
+            "off",
+            at_table("I V", abandon=False),
+            ABANDON,
+            "In this match no phrase is abandoned: what was begun is to be locked.",
+        ),
+        ("none", at_table("", "I V"), ABANDON, "Ana has no phrase to abandon."),
+        (
+            "played",
+            at_table("I V", played=True),
+            ABANDON,
+            "A phrase is abandoned instead of playing cards, and Ana has played a card this turn.",
+        ),
+        (
+            "after",
+            at_table("", closing="abandon"),
+            play("I", 0),
+            "The phrase was abandoned. Only discards remain in this turn, and a STYLE if none was played.",
+        ),
     ),
     Refused(
         "ivvi.limit.cadence",

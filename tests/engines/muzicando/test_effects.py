@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engines.kernel.events import Moved
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Name, TakeSeat
 from engines.muzicando.state import Contract, Played, State
-from tests.engines.generic.effects import Effect, are_all, each, takes_effect
+from tests.engines.generic.effects import Effect, are_all, each, effects, takes_effect
 from tests.engines.muzicando.table.muzicando_table import (
     GAME,
     SEATS,
@@ -61,38 +61,28 @@ CASES = [
     ),
     Effect("muz.deal.fourteen", "effect", TEAMS, DEAL, f"{SEATS[TEAMS.dealer]} deals all the cards."),
     Effect("muz.solo.deal", "effect", THREE, DEAL, f"{SEATS[THREE.dealer]} deals."),
-    Effect("muz.bid.ladder", "bids", bidding(), bid("2G"), "Ana bids 2 Glissando."),
-    Effect("muz.bid.ladder", "awarded", bidding(), bid("4M"), "Nothing is higher: Ana plays 4 Muzicando."),
+    *effects(
+        "muz.bid.ladder",
+        ("bids", bidding(), bid("2G"), "Ana bids 2 Glissando."),
+        ("awarded", bidding(), bid("4M"), "Nothing is higher: Ana plays 4 Muzicando."),
+    ),
     Effect("muz.bid.first-served", "passes", bidding(), PASS, "Ana passes."),
     Effect("muz.bid.three-passes", "awarded", bidding("1S - -"), PASS, "The auction is over: Ana plays 1 Sarabanda."),
-    Effect("muz.bid.all-pass", "effect", bidding("- - -"), PASS, "All have passed, so Ana has to bid."),
-    Effect(
+    *effects(
         "muz.bid.all-pass",
-        "alone",
-        bidding("- - -", individual=True),
-        PASS,
-        "All have passed, so Ana names a display.",
+        ("effect", bidding("- - -"), PASS, "All have passed, so Ana has to bid."),
+        ("alone", bidding("- - -", individual=True), PASS, "All have passed, so Ana names a display."),
+        ("awarded", bidding("- - - -", individual=True), Name("parada"), "Ana names Parada; it is played at level 1."),
     ),
-    Effect(
-        "muz.bid.all-pass",
-        "awarded",
-        bidding("- - - -", individual=True),
-        Name("parada"),
-        "Ana names Parada; it is played at level 1.",
-    ),
-    Effect(
+    *effects(
         "muz.open.declarer",
-        "effect",
-        bidding("1S - 2S - -"),
-        PASS,
-        "Ana was the first of the side to bid Sarabanda, and opens.",
-    ),
-    Effect(
-        "muz.open.declarer",
-        "alone",
-        replace(bidding("1S - 2S - -"), mode="individual"),
-        PASS,
-        "Cleo won the auction with Sarabanda, and opens.",
+        ("effect", bidding("1S - 2S - -"), PASS, "Ana was the first of the side to bid Sarabanda, and opens."),
+        (
+            "alone",
+            replace(bidding("1S - 2S - -"), mode="individual"),
+            PASS,
+            "Cleo won the auction with Sarabanda, and opens.",
+        ),
     ),
     Effect(
         "muz.solo.choice",
@@ -158,48 +148,44 @@ CASES = [
     ),
     Effect("muz.block.once", "effect", signs("r# rRe"), lay("r#"), "Ben is blocked and loses the turn."),
     Effect("muz.block.rest", "effect", signs("v* rRe"), lay("v*"), "Ana silences everybody and goes on placing."),
-    Effect(
+    *effects(
         "muz.block.rest-last",
-        "effect",
-        signs("v*"),
-        lay("v*"),
-        "Ana is out with the rest, so Cleo goes on placing.",
+        ("effect", signs("v*"), lay("v*"), "Ana is out with the rest, so Cleo goes on placing."),
+        ("lapsed", signs("v*", individual=True), lay("v*"), "Ana is out with the rest, and nobody takes the run over."),
     ),
-    Effect(
-        "muz.block.rest-last",
-        "lapsed",
-        signs("v*", individual=True),
-        lay("v*"),
-        "Ana is out with the rest, and nobody takes the run over.",
+    *effects(
+        "muz.pass.only-when-stuck",
+        ("effect", signs("rSi"), PASS, "Ana has no place for any note, and passes."),
+        ("run", signs("rSi", runner=N), PASS, "Ana places no more."),
     ),
-    Effect("muz.pass.only-when-stuck", "effect", signs("rSi"), PASS, "Ana has no place for any note, and passes."),
-    Effect("muz.pass.only-when-stuck", "run", signs("rSi", runner=N), PASS, "Ana places no more."),
     Effect("muz.solo.draw", "effect", signs("rRe", individual=True, stock="rMi"), PASS, "Ana passes and draws."),
     Effect("muz.rank.play-on", "out", signs("rRe"), lay("rRe"), "Ana is out, in place 1."),
     Effect("muz.stuck", "effect", stuck(4), PASS, "Everybody still in has passed: the display ends."),
-    Effect("muz.score.places", "place", last(4), lay("rRe"), "Ana takes place 1 and brings in 4."),
-    Effect("muz.score.places", "stuck", stuck(4), PASS, "Dan is last and not out, and brings in 0."),
-    Effect("muz.score.contract", "made", last(4, level=3), lay("rRe"), "Ana made 3 Parada, which brings 6."),
-    Effect(
-        "muz.score.contract",
-        "failed",
-        last(4, level=3, declarer=E),
-        lay("rRe"),
-        "Ben did not make 3 Parada, which costs 6.",
+    *effects(
+        "muz.score.places",
+        ("place", last(4), lay("rRe"), "Ana takes place 1 and brings in 4."),
+        ("stuck", stuck(4), PASS, "Dan is last and not out, and brings in 0."),
     ),
-    Effect("muz.solo.score", "place", last(3), lay("rRe"), "Ana takes place 1 and brings in 3."),
-    Effect("muz.solo.score", "stuck", stuck(3), PASS, "Cleo is last and not out, and brings in 0."),
-    Effect("muz.solo.score", "display", last(3), lay("rRe"), "Ben adds 3 for Parada."),
+    *effects(
+        "muz.score.contract",
+        ("made", last(4, level=3), lay("rRe"), "Ana made 3 Parada, which brings 6."),
+        ("failed", last(4, level=3, declarer=E), lay("rRe"), "Ben did not make 3 Parada, which costs 6."),
+    ),
+    *effects(
+        "muz.solo.score",
+        ("place", last(3), lay("rRe"), "Ana takes place 1 and brings in 3."),
+        ("stuck", stuck(3), PASS, "Cleo is last and not out, and brings in 0."),
+        ("display", last(3), lay("rRe"), "Ben adds 3 for Parada."),
+    ),
     Effect("muz.solo.match", "effect", last(2, played=TWO), lay("rRe"), "The match is over: Ana and Ben won with 9."),
     Effect(
-        "muz.score.match",
-        "effect",
-        last(4, played=FOUR),
-        lay("rRe"),
-        "The match is over: Ana and Cleo won with 40.",
+        "muz.score.match", "effect", last(4, played=FOUR), lay("rRe"), "The match is over: Ana and Cleo won with 40."
     ),
-    Effect("muz.penalty", "effect", last(4), CONCEDE, "Dan concedes the display, which costs 12."),
-    Effect("muz.penalty", "effect", last(5), CONCEDE, "Eva concedes the display, which costs 11."),
+    *effects(
+        "muz.penalty",
+        ("effect", last(4), CONCEDE, "Dan concedes the display, which costs 12."),
+        ("effect", last(5), CONCEDE, "Eva concedes the display, which costs 11."),
+    ),
 ]
 
 

@@ -30,7 +30,7 @@ from tests.further import examples, left_for_soak
 GAMES = tuple(engines.GAMES)
 
 
-PARTS = 5
+PARTS = 10
 """Of the collections; `make test` proves one of them."""
 
 
@@ -162,9 +162,9 @@ def test_a_richest_turn_takes_only_what_is_seen() -> None:
 @given(seed=st.integers(0, 10**6))
 def test_the_solution_of_a_new_puzzle_solves_it(game: str, seed: int) -> None:
     rules, kinds = engines.load(game), collection.kinds(game)
-    for kind in rules.puzzles:
-        made = written(draft(rules, kind, seed), "new", kind)
-        assert maker.complaints(rules, made, kinds[kind]) == ()
+    kind = [*rules.puzzles][seed % len(rules.puzzles)]
+    made = written(draft(rules, kind, seed), "new", kind)
+    assert maker.complaints(rules, made, kinds[kind]) == ()
 
 
 @examples(4)
