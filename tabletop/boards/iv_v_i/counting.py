@@ -116,7 +116,7 @@ def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performanc
         worth,
         JOINED,
         ending=ENDINGS.get(cadence, "plain"),
-        held_view=HeldView(state, cut, counted),
+        held_view=HeldView(state, cut, counted, counts=True),
         thuds=cadence == "authentic",
     )
 

@@ -13,16 +13,17 @@ U = TypeVar("U")
 
 class HeldView(msgspec.Struct, frozen=True):
     """The picture that stays: the `view` that is laid, and how many of the moves of a step lead to it. `state` is what
-    a game shows of it besides, and `heard` are the units of the performance that have sounded."""
+    a game shows of it besides. Where it `counts`, `heard` are the units of the performance that have sounded."""
 
     view: Any
     moves: int = 0
     state: Any = None
+    counts: bool = False
     heard: frozenset[int] = frozenset()
 
     def counted(self, units: Iterable[int]) -> HeldView:
-        """Return the picture with these units heard, too."""
-        return replace(self, heard=self.heard.union(units))
+        """Return the picture with these units heard, too; the same where nothing of it counts them."""
+        return replace(self, heard=self.heard.union(units)) if self.counts else self
 
 
 class UiState(msgspec.Struct, frozen=True, kw_only=True):

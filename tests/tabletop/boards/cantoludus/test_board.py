@@ -432,7 +432,9 @@ def bought(board_of: MAKE, hands_on: HANDS_ON, **more: Any) -> Board:
 def test_what_was_bought_lies_gathered_while_it_is_heard(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
     board = bought(board_of, hands_on)
     assert [spot.index for spot in board.scene.cards if spot.place == GATHERED] == [0, 1, 2]
+    layout = board.scene.layout
     board.light((PIANO, 64), True)
+    assert board.scene.layout is layout, "nothing is laid anew"
     assert board.scene.plates[(PIANO, 64)].face == KeyFace(4, "given", "E", lit=True)
     lit = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
     assert lit == {1}
