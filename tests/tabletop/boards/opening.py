@@ -6,7 +6,9 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +17,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
-from tabletop.table.layout import Flag
+from tabletop.table.layout import Flag, Target
 from tabletop.table.plain import PlainLabel
 from tools.screens.moments import Position
 
@@ -67,3 +69,12 @@ def ghost_on(board: AnyBoard) -> CardItem:
     """Return the ghost that shows how the card in the hand will sit."""
     (ghost,) = (item for item in board.scene.items() if isinstance(item, CardItem) and Flag.GHOST in item.flags_shown)
     return ghost
+
+
+def right_click(board: AnyBoard, target: Target) -> None:
+    item = board.scene.item(target)
+    assert item is not None
+    at, port = QPoint(round(item.home.x), round(item.home.y)), board.view.viewport()
+    QTest.mouseMove(port, at)
+    QTest.mouseClick(port, Qt.MouseButton.RightButton, pos=at)
+    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at)))

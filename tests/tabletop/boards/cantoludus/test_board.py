@@ -251,19 +251,6 @@ def test_blind_chords_offer_nothing_for_chords_and_no_chord_cards_for_anything(
 # --- the bank, intervals, the end of a turn ---------------------------------------------------------------------------
 
 
-def test_two_cards_are_banked_and_the_third_is_told_that_it_has_to_wait(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E # M3"))
-    hands = hands_on(board)
-    hands.drag(mine(board, "M3"), BANKS[0])
-    assert board.view.message.slug == "can.bank.two"
-    hands.drag(mine(board, "C"), BANKS[0])
-    hands.drag(mine(board, "#"), BANKS[0])
-    assert done(board) == [Bank(face("C")), Bank(face("#"))]
-    hands.drag(mine(board, "E"), BANKS[0])
-    assert len(done(board)) == 2
-    assert "E has to wait" in board.view.message.text
-
-
 def test_a_card_over_the_bank_is_shown_where_it_will_lie(board_of: MAKE) -> None:
     board = board_of(at_table("E G", bank="C F"))
     ghost = board.hover(mine(board, "E"), BANKS[0])

@@ -30,9 +30,10 @@ from tabletop.boards.kit.art.card import FULL_FROM_PX
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.open_pile import SPREAD
-from tabletop.table.layout import Flag, Layout, Placement, Rect
+from tabletop.table.layout import Flag, Layout, Rect
 from tabletop.table.theme import load
 from tests.engines.cantoludus.table.cantoludus_table import at_table, faces, give, whole
+from tests.tabletop.boards.laid import box, cards_in, overlap
 
 SIZES = [(744, 640), (1000, 620), (1024, 690), (1280, 665), (1640, 1000), (3840, 2080)]
 CARDS = "C C D D E E F F G G A A B B # # b b"
@@ -43,6 +44,7 @@ FULL = replace(
     won=(faces("ii-V IV-V vi-IV i-V"), faces("ii-V")),
     removed=faces("C D"),
 )
+
 """As much as there can be: eighteen cards in the hand, a bank, progressions won, a large discard pile."""
 
 
@@ -50,20 +52,6 @@ def seen(state: State, desk: TableState = TableState(), viewer: int | None = -1,
     """What whoever is to move sees."""
     viewer = state.to_move if viewer == -1 else viewer
     return BoardView(game, game.view(state, viewer), desk, viewer, viewer is not None)
-
-
-def box(card: Placement) -> Rect:
-    return Rect(card.x - card.width / 2, card.y - card.height / 2, card.width, card.height)
-
-
-def overlap(one: Rect, two: Rect) -> bool:
-    wide = min(one.right, two.right) - max(one.x, two.x)
-    high = min(one.bottom, two.bottom) - max(one.y, two.y)
-    return wide > 0.5 and high > 0.5
-
-
-def of(laid: Layout, *names: str) -> list[Placement]:
-    return [card for card in laid.cards if getattr(card.spot.place, "name", "") in names]
 
 
 def faces_on(laid: Layout, kind: type) -> list[Any]:
@@ -76,7 +64,7 @@ def test_an_open_discard_pile_hides_the_stage_and_nothing_beside_it(size: tuple[
         laid = layout(seen(FULL, desk), *size)
         cloth = next(zone.shape for zone in laid.zones if zone.key == SPREAD)
         assert isinstance(cloth, Rect)
-        under = [card for card in of(laid, "orchestra", "progressions", "bank") if overlap(box(card), cloth)]
+        under = [card for card in cards_in(laid, "orchestra", "progressions", "bank") if overlap(box(card), cloth)]
         assert {card.spot.place.name for card in under} == {"orchestra", "progressions", "bank"}  # type: ignore[attr-defined]
         for card in under:
             assert not card.flags
@@ -84,7 +72,7 @@ def test_an_open_discard_pile_hides_the_stage_and_nothing_beside_it(size: tuple[
             assert cloth.y <= box(card).y < box(card).bottom <= cloth.bottom
         plates = [plate.rect for plate in laid.plates if plate.key == ("reference", "sheet")]
         plates += [plate.rect for plate in laid.plates if isinstance(plate.face, SeatPlate)]
-        assert not any(overlap(cloth, one) for one in (*plates, *map(box, of(laid, "hand"))))
+        assert not any(overlap(cloth, one) for one in (*plates, *map(box, cards_in(laid, "hand"))))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -93,7 +81,7 @@ def test_all_cards_of_an_open_discard_pile_can_be_read(size: tuple[int, int]) ->
     laid = layout(seen(FULL, TableState(spread=0)), *size)
     cloth = next(zone.shape for zone in laid.zones if zone.key == SPREAD)
     assert isinstance(cloth, Rect)
-    cards = [box(card) for card in of(laid, "discard") if cloth.contains(card.x, card.y)]
+    cards = [box(card) for card in cards_in(laid, "discard") if cloth.contains(card.x, card.y)]
     assert len(cards) == len(FULL.discards[0])
     for one, two in combinations(cards, 2):
         assert not overlap(one, two)
@@ -110,7 +98,7 @@ def test_what_a_card_of_the_market_needs_covers_nothing_that_is_written(size: tu
     tags = [plate.rect for plate in laid.plates if isinstance(plate.face, Tag)]
     assert len(tags) == 8
     for tag in tags:
-        for card in map(box, of(laid, "orchestra", "progressions")):
+        for card in map(box, cards_in(laid, "orchestra", "progressions")):
             edge = 0.1 if card.width > card.height else 0.07
             assert not overlap(tag, card.inset(0, edge * card.height))
 
@@ -121,7 +109,7 @@ def test_progressions_that_were_won_do_not_cover_each_other(size: tuple[int, int
     won = (faces("ii-V IV-V vi-IV i-V " * 2)[:count],) * 2
     laid = layout(seen(replace(FULL, won=won)), *size)
     for seat in (0, 1):
-        cards = [box(card) for card in of(laid, "won") if card.spot.place == WON[seat]]
+        cards = [box(card) for card in cards_in(laid, "won") if card.spot.place == WON[seat]]
         assert len(cards) == count
         assert not any(overlap(one, two) for one, two in combinations(cards, 2))
         assert min(card.width for card in cards) >= (28 if count < 8 else 20)
@@ -132,7 +120,7 @@ def test_a_bank_of_fifteen_cards_keeps_their_names_in_sight(size: tuple[int, int
     bank = faces("A! A B B C C D D Eb E E F G A! Bb")
     laid = layout(seen(replace(FULL, banks=(bank, bank))), *size)
     for seat in (0, 1):
-        cards = [box(card) for card in of(laid, "bank") if card.spot.place == BANKS[seat]]
+        cards = [box(card) for card in cards_in(laid, "bank") if card.spot.place == BANKS[seat]]
         assert len(cards) == 15
         for left, right in combinations(cards, 2):
             if overlap(left, right):
@@ -145,7 +133,7 @@ def test_a_card_that_is_bought_is_raised_and_ticked_and_says_what_it_wants() -> 
     plain, chosen = (
         layout(seen(state, desk), 1000, 640) for desk in (TableState(), TableState(chosen=("orchestra", 1)))
     )
-    before, after = (next(c for c in of(laid, "orchestra") if c.spot.place.row == 1) for laid in (plain, chosen))  # type: ignore[attr-defined]
+    before, after = (next(c for c in cards_in(laid, "orchestra") if c.spot.place.row == 1) for laid in (plain, chosen))  # type: ignore[attr-defined]
     assert after.y < before.y
     assert after.flags & Flag.SELECTED
     assert not before.flags & Flag.SELECTED
@@ -154,7 +142,7 @@ def test_a_card_that_is_bought_is_raised_and_ticked_and_says_what_it_wants() -> 
     assert [chip.note for chip in faces_on(layout(seen(claimed), 1000, 640), Wanted)] == ["A", "C#", "E"]
     keys = [face for face in faces_on(chosen, KeyFace) if face.stand == "wanted"]
     assert {face.pitch_class for face in keys} == {9, 1, 4}
-    useful = {card.spot.index for card in of(chosen, "hand") if card.flags & Flag.TARGET}
+    useful = {card.spot.index for card in cards_in(chosen, "hand") if card.flags & Flag.TARGET}
     assert useful == {state.hands[0].index(card) for card in faces("A C# E")}
 
 
@@ -167,7 +155,7 @@ def test_in_blind_chords_nothing_tells_what_a_chord_costs() -> None:
         assert all(face.closed and not face.notes and not face.play_as for face in chords)
         assert not faces_on(laid, Wanted)
         assert not [face for face in faces_on(laid, KeyFace) if face.stand]
-        assert not [card for card in of(laid, "hand") if card.flags & Flag.TARGET]
+        assert not [card for card in cards_in(laid, "hand") if card.flags & Flag.TARGET]
 
 
 def test_what_is_laid_in_blind_chords_bears_no_tick() -> None:
@@ -218,7 +206,7 @@ def test_what_waits_this_turn_lies_in_the_tray() -> None:
 def test_an_open_discard_pile_shows_every_card_and_only_what_may_be_taken_can_be() -> None:
     state = at_table("C", discard="C D M3 G! Bb", phase="effect", effects=(Effect(do="recover", n=1),))
     laid = layout(seen(state), 1024, 690)
-    pile = of(laid, "discard")
+    pile = cards_in(laid, "discard")
     assert [card.spot.index for card in pile] == [4, 3, 2, 1, 0]
     assert next(zone for zone in laid.zones if zone.key == SPREAD)
     for card in pile:
@@ -244,9 +232,9 @@ def test_while_a_progression_is_heard_only_what_sounds_is_marked() -> None:
 def test_from_afar_the_market_has_the_room_of_its_decks() -> None:
     state = at_table(orchestra="C! D! G! A! m7")
     near, afar = (layout(seen(state)._replace(afar=afar), 1024, 768) for afar in (False, True))
-    assert of(near, "orchestra-deck", "progression-deck")
-    assert not [card for card in of(afar, "orchestra-deck", "progression-deck") if card.spot.index >= 0]
-    assert of(afar, "orchestra")[0].width > of(near, "orchestra")[0].width
+    assert cards_in(near, "orchestra-deck", "progression-deck")
+    assert not [card for card in cards_in(afar, "orchestra-deck", "progression-deck") if card.spot.index >= 0]
+    assert cards_in(afar, "orchestra")[0].width > cards_in(near, "orchestra")[0].width
 
 
 def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
@@ -255,7 +243,7 @@ def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
     clickable = {zone.key for zone in laid.zones if zone.flags & Flag.CLICKABLE}
     assert {ORCHESTRA_DECK, *DECKS} <= clickable
     assert GAME.check(state, DEAL)
-    large = {name: of(laid, name) for name in ("orchestra-deck", "progression-deck", "deck")}
+    large = {name: cards_in(laid, name) for name in ("orchestra-deck", "progression-deck", "deck")}
     assert [len(cards) for cards in large.values()] == [5, 3, 1 + len(state.decks[0])]
     assert all(isinstance(card.face, BackFace) and card.flags & Flag.DOWN for cards in large.values() for card in cards)
     assert min(card.height for card in large["orchestra-deck"]) > 0.35 * 690
@@ -264,5 +252,5 @@ def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
 @pytest.mark.parametrize("size", [(1024, 690), (1280, 665), (1920, 1020)])
 def test_cards_of_the_rows_are_large_enough_for_their_words_on_a_projector(size: tuple[int, int]) -> None:
     shortest = FULL_FROM_PX * load("projector").scale
-    for card in of(layout(seen(FULL), *size), "orchestra", "progressions"):
+    for card in cards_in(layout(seen(FULL), *size), "orchestra", "progressions"):
         assert min(card.width, card.height) >= shortest

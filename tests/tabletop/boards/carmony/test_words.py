@@ -6,10 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -18,8 +14,8 @@ from tabletop.boards.carmony.art.faces import MeldFace, NoteFace
 from tabletop.boards.carmony.board import Board
 from tabletop.boards.carmony.layout import WHEEL
 from tabletop.session.match import Match
-from tabletop.table.layout import Spot, Target
-from tests.tabletop.boards.opening import opened
+from tabletop.table.layout import Spot
+from tests.tabletop.boards.opening import opened, right_click
 
 
 @pytest.fixture
@@ -31,15 +27,6 @@ def board(qtbot: QtBot) -> Iterator[Board]:
     board = opened(qtbot, match, (1280, 660))
     yield board
     board.close()
-
-
-def right_click(board: Board, target: Target) -> None:
-    item = board.scene.item(target)
-    assert item is not None
-    at, port = QPoint(round(item.home.x), round(item.home.y)), board.view.viewport()
-    QTest.mouseMove(port, at)
-    QTest.mouseClick(port, Qt.MouseButton.RightButton, pos=at)
-    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at)))
 
 
 def test_a_meld_card_is_shown_with_its_degrees_and_points(board: Board) -> None:

@@ -25,7 +25,8 @@ from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.performance import perform
-from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
+from tabletop.table.layout import Flag, Layout, Rect, Spot
+from tests.tabletop.boards.laid import box, cards_in, overlap
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (1024, 690), (1280, 480)]
 MIDDLE = (
@@ -34,21 +35,8 @@ MIDDLE = (
     "V I IV V*doubled-leading-tone= I",
     "",
 )
+
 LONG = ("I passing64 I6 IV V V42 I6 V65 I+Do V7+Ti I+Do vi ii6 V I IV", "V I " * 12, "I IV V I " * 3, "I V")
-
-
-def box(card: Placement) -> Rect:
-    return Rect(card.x - card.width / 2, card.y - card.height / 2, card.width, card.height)
-
-
-def overlap(one: Rect, two: Rect) -> bool:
-    wide = min(one.right, two.right) - max(one.x, two.x)
-    high = min(one.bottom, two.bottom) - max(one.y, two.y)
-    return wide > 0.5 and high > 0.5
-
-
-def of(laid: Layout, name: str) -> list[Placement]:
-    return [card for card in laid.cards if getattr(card.spot.place, "name", "") == name]
 
 
 def zones(laid: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
@@ -114,13 +102,13 @@ def test_the_open_discard_pile_shows_every_card_and_mozarts_taking_lets_each_but
     state = table.state(("I", ""), discard="I V mozart Do authentic", phase="take")
     for desk, shown in ((TableState(), 5), (TableState(folded=True), 2)):
         laid = layout(BoardView(table.game, state, desk, 0), 1000, 640)
-        assert len(of(laid, "discard")) == shown
+        assert len(cards_in(laid, "discard")) == shown
     laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
-    movable = {card.spot.index for card in of(laid, "discard") if Flag.MOVABLE in card.flags}
+    movable = {card.spot.index for card in cards_in(laid, "discard") if Flag.MOVABLE in card.flags}
     assert movable == {0, 1, 3, 4}
     looked = layout(BoardView(table.game, replace(state, phase="play"), TableState(spread=True), 0), 1000, 640)
-    assert len(of(looked, "discard")) == 5
-    assert not any(Flag.MOVABLE in card.flags for card in of(looked, "discard"))
+    assert len(cards_in(looked, "discard")) == 5
+    assert not any(Flag.MOVABLE in card.flags for card in cards_in(looked, "discard"))
 
 
 def locked(table: Any) -> tuple[Any, Counting]:
@@ -142,15 +130,15 @@ def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -
     for at in range(-1, 4):
         desk = holding(state, count, at)
         laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
-        assert len(of(laid, "body")) == 5  # Ben has one card
-        assert len(of(laid, "discard")) == 2  # the pile as it was
-        assert isinstance(of(laid, "cadence")[0].face, CadenceFace)
+        assert len(cards_in(laid, "body")) == 5  # Ben has one card
+        assert len(cards_in(laid, "discard")) == 2  # the pile as it was
+        assert isinstance(cards_in(laid, "cadence")[0].face, CadenceFace)
         plate = next(plate for plate in laid.plates if plate.key == ("seat", 0, 0))
         assert isinstance(plate.face, SeatPlate)
         totals.append(plate.face.score)
     assert totals == [7 + points for points in (0, 2, 3, 4, 11)]  # Ti and Do count together, with Do
     laid = layout(BoardView(table.game, table.game.view(state, 0), TableState(), 0), *size)
-    assert len(of(laid, "body")) == 1
+    assert len(cards_in(laid, "body")) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -173,9 +161,9 @@ def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(tabl
     laid = layout(BoardView(table.game, view, holding(state, counting(table.deck, state)), 0), *size)
     stage = Rect(0, 0.1 * size[1], size[0], 0.57 * size[1])
     shown = perform(laid, performance(table.game, state, ()), stage, view.seats)
-    body = {card.spot.index: box(card) for card in of(shown, "body") if card.spot.place == BODIES[0]}
+    body = {card.spot.index: box(card) for card in cards_in(shown, "body") if card.spot.place == BODIES[0]}
 
-    (cadence,) = of(shown, "cadence")
+    (cadence,) = cards_in(shown, "cadence")
     left, right = body[length - 2], body[length - 1]
     assert left.y == right.y, "both stand in one row"
     inset = box(cadence).x - left.x
@@ -183,7 +171,7 @@ def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(tabl
     assert right.right - box(cadence).right == pytest.approx(inset)
     assert cadence.x == pytest.approx((left.x + right.right) / 2)
     ids = {slot.id: at for at, slot in enumerate(state.lockups[-1].phrase)}
-    for error in of(shown, "error"):
+    for error in cards_in(shown, "error"):
         at = ids[cast(Place, error.spot.place).row]
         if state.lockups[-1].phrase[at].pair:
             assert box(error).x == pytest.approx(body[at].x)
@@ -196,8 +184,8 @@ def test_an_error_on_two_cards_follows_both_when_they_move_aside(table: Any, siz
     state = table.state(("I V*parallel-fifths> vi*parallel-fifths< IV", ""))
     desk = TableState(held=table.deck.face["expansion"]).over(("gap", 0, gap))
     laid = layout(BoardView(table.game, state, desk, 0), *size)
-    body = [box(card) for card in of(laid, "body")]
-    (error,) = of(laid, "error")
+    body = [box(card) for card in cards_in(laid, "body")]
+    (error,) = cards_in(laid, "error")
     assert box(error).x == pytest.approx(body[1].x)
     assert box(error).right == pytest.approx(body[2].right)
 

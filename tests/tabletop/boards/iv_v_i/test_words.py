@@ -6,29 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QTextDocumentFragment
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, lane
 from tabletop.boards.iv_v_i import to_face, words
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FaultFace, HarmonyFace
 from tabletop.boards.iv_v_i.board import Board
-from tabletop.table.layout import Spot, Target
-from tests.tabletop.boards.opening import words_of
+from tabletop.table.layout import Spot
+from tests.tabletop.boards.opening import right_click, words_of
 
 MAKE = Callable[..., Board]
 PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
-
-
-def right_click(board: Board, target: Target) -> None:
-    item = board.scene.item(target)
-    assert item is not None
-    at, port = QPoint(round(item.home.x), round(item.home.y)), board.view.viewport()
-    QTest.mouseMove(port, at)
-    QTest.mouseClick(port, Qt.MouseButton.RightButton, pos=at)
-    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at)))
 
 
 def test_a_harmony_card_tells_what_may_follow_and_where_syllables_go(board_of: MAKE, table: Any) -> None:

@@ -67,29 +67,6 @@ def test_all_cells_where_a_card_fits_glow_and_the_ghost_lies_in_one(board_of: OP
     assert last(board) == Lay(card_of(0, 1), 0, 1)
 
 
-def test_a_wrong_drop_glides_back_and_says_why(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe gMi"))
-    hands, spot = Hands(board), card_spot(board, card_of(0, 1))
-    home = board.scene.cards[spot].home
-    hands.drag(spot, cell_place(2, 0))
-    assert not board.match.record.steps
-    assert said(board) == "Red Re does not fit here; Do or La would."
-    assert board.scene.cards[spot].pose == home
-    hands.drag(spot, Spot(cell_place(0, 0), 0))
-    assert said(board).startswith("Red Do lies there already")
-
-
-def test_what_has_no_place_says_why_when_it_is_taken_up(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "gMi r* rRe"))
-    hands = Hands(board)
-    for card, words in ((card_of(3, 2), "Green Mi"), (card_of(0, 7), "Red Do takes red sharp only")):
-        hands.take_up(card_spot(board, card))
-        assert board.view.carry.hopeless
-        assert not glowing(board)
-        assert words in said(board)
-        QTest.mouseRelease(board.view.viewport(), LEFT)
-
-
 def test_a_sign_goes_on_an_enclosed_note(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1", "rMi r*"))
     hands, sign = Hands(board), card_of(0, 7)

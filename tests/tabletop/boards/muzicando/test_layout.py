@@ -21,7 +21,8 @@ from tabletop.boards.muzicando.display import cells_of
 from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
 from tabletop.boards.muzicando.state import BoardView, TableState
-from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
+from tabletop.table.layout import Flag, Layout, Plate, Rect, Spot
+from tests.tabletop.boards.laid import box, cards_in, overlap
 
 SIZES = [(677, 600), (744, 640), (1024, 600), (1024, 716), (1280, 668), (1640, 1000), (3840, 2080)]
 PLAY = Callable[..., list[State]]
@@ -33,20 +34,6 @@ def seen(game: Muzicando, state: State, desk: TableState | None = None, viewer: 
         state.to_move if viewer == -1 and state.phase in ("bid", "name", "place") else None if viewer == -1 else viewer
     )
     return BoardView(game, game.view(state, viewer), desk or TableState(), viewer, state.to_move is not None)
-
-
-def box(card: Placement) -> Rect:
-    return Rect(card.x - card.width / 2, card.y - card.height / 2, card.width, card.height)
-
-
-def overlap(one: Rect, two: Rect) -> bool:
-    wide = min(one.right, two.right) - max(one.x, two.x)
-    high = min(one.bottom, two.bottom) - max(one.y, two.y)
-    return wide > 0.5 and high > 0.5
-
-
-def of(laid: Layout, *names: str) -> list[Placement]:
-    return [card for card in laid.cards if getattr(card.spot.place, "name", "") in names]
 
 
 def keyed(laid: Layout, *start: Any) -> list[Plate]:
@@ -93,7 +80,7 @@ def test_a_full_display_can_be_read(game: Muzicando, states: PLAY, display: str)
         full = [s for s in found if s.phase == "place" and s.contract is not None and s.contract.display == display]
         last = max(full, key=lambda state: len(state.laid))
         laid = layout(seen(game, last), 1024, 650)
-        cards = of(laid, "cell")
+        cards = cards_in(laid, "cell")
         assert len(cards) >= 49
         assert min(card.width for card in cards if isinstance(card.face, NoteFace)) >= 36
         assert min(card.height for card in cards) >= 26
@@ -108,7 +95,7 @@ def test_the_hand_is_the_largest_row_and_can_be_read(
 ) -> None:
     for state in (display_of("sarabanda", "rDo@0,0", "rMi gSi"), next(s for s in states(4) if s.phase == "place")):
         laid = layout(seen(game, state), *size)
-        hand, cells = of(laid, "hand"), of(laid, "cell")
+        hand, cells = cards_in(laid, "hand"), cards_in(laid, "cell")
         assert all(card.height > max((cell.height for cell in cells), default=0.0) for card in hand)
         xs = sorted(card.x for card in hand)
         apart = min(b - a for a, b in pairwise(xs))
@@ -121,8 +108,8 @@ def test_the_hand_is_the_largest_row_and_can_be_read(
 def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) -> None:
     state = display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1 r*@0,0", "rMi")
     laid = layout(seen(game, state), 1024, 690)
-    (sign,) = [card for card in of(laid, "cell") if isinstance(card.face, SignFace)]
-    note = next(card for card in of(laid, "cell") if card.spot == Spot(sign.spot.place, 0))
+    (sign,) = [card for card in cards_in(laid, "cell") if isinstance(card.face, SignFace)]
+    note = next(card for card in cards_in(laid, "cell") if card.spot == Spot(sign.spot.place, 0))
     assert sign.spot.index == 1
     assert isinstance(sign.face, SignFace)
     assert sign.face.over == "Do"
@@ -133,7 +120,7 @@ def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) 
 
 def test_what_is_covered_in_a_pile_is_told_in_the_strip_that_is_seen(game: Muzicando, display_of: Any) -> None:
     table = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 rMi@0,2", "bDo")), 1024, 690)
-    cards = {card.face.name: card for card in of(table, "cell") if isinstance(card.face, NoteFace)}
+    cards = {card.face.name: card for card in cards_in(table, "cell") if isinstance(card.face, NoteFace)}
     strips = {name: card.face.strip for name, card in cards.items() if isinstance(card.face, NoteFace)}
     assert strips["Mi"] == 0
     for name, above in (("Do", "Re"), ("Re", "Mi")):
@@ -150,7 +137,7 @@ def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
     names = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
     cells = " ".join(f"{'rogbivy'[x // 7]}{names[x % 7]}@{x},0" for x in range(19))
     what = seen(game, display_of("glissando", cells, "vDo"))
-    cards = of(layout(what, *size), "cell")
+    cards = cards_in(layout(what, *size), "cell")
     assert max(card.x for card in cards) - min(card.x for card in cards) > 0.7 * size[0]
     assert max(card.y for card in cards) - min(card.y for card in cards) > 0.2 * size[1]
     geometry = cells_of(what, areas_of(what, *size)[1]["display"])
@@ -162,7 +149,7 @@ def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
 def test_the_first_card_of_a_display_is_large(game: Muzicando, states: PLAY, size: tuple[int, int]) -> None:
     """It has the stage to itself: its name is to be read as easily as those in the hand."""
     what = seen(game, next(state for state in states(4) if len(state.laid) == 1))
-    (card,) = of(layout(what, *size), "cell")
+    (card,) = cards_in(layout(what, *size), "cell")
     assert card.height > 0.33 * areas_of(what, *size)[1]["display"].height
 
 
@@ -235,7 +222,7 @@ def test_a_pile_s_place_names_the_notes_that_are_still_to_come(game: Muzicando, 
         steps = {plate.face.label: plate.rect for plate in keyed(laid, "step", colour)}  # type: ignore[attr-defined]
         assert list(steps) == come
         assert sorted(steps.values(), key=lambda box: -box.y) == list(steps.values()), "from below upwards"
-        cards = [box(card) for card in of(laid, "cell") if cell_of(card.spot.place)[0] == colour]  # type: ignore[arg-type]
+        cards = [box(card) for card in cards_in(laid, "cell") if cell_of(card.spot.place)[0] == colour]  # type: ignore[arg-type]
         assert min(card.y for card in cards) >= max(step.bottom for step in steps.values())
 
 
@@ -245,7 +232,7 @@ def test_before_the_first_deal_the_stock_lies_where_a_hand_will(game: Muzicando,
     at = next(i for i, state in enumerate(found) if state.phase == "deal")
     before, after = (layout(seen(game, state), 1280, 690) for state in (found[at], found[at + 1]))
     (stock,) = (zone.shape for zone in before.zones if zone.key == STOCK)
-    hand = of(after, "hand")
+    hand = cards_in(after, "hand")
     assert isinstance(stock, Rect)
     assert stock.height >= max(card.height for card in hand)
     assert min(card.x for card in hand) < stock.centre[0] < max(card.x for card in hand)
@@ -279,7 +266,7 @@ def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
         told = keyed(laid, "told")
         assert told
         assert ("told", len(state.bids) - 1, 0) in {plate.key for plate in told}
-        top = min(card.y - card.height / 2 for card in of(laid, "hand"))
+        top = min(card.y - card.height / 2 for card in cards_in(laid, "hand"))
         assert all(plate.rect.bottom <= top for plate in told)
 
 
@@ -290,7 +277,7 @@ def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -
     gaps = [plate for plate in laid.plates if isinstance(plate.face, SeatGap)]
     assert [plate.key for plate in gaps] == [("gap", after, 0) for after in range(7)]
     assert all(plate.flags & Flag.CLICKABLE for plate in gaps)
-    assert {card.spot.place for card in of(laid, "drawn")} == set(DRAWN)
+    assert {card.spot.place for card in cards_in(laid, "drawn")} == set(DRAWN)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -302,7 +289,7 @@ def test_eight_who_draw_for_seats_fill_the_stage(
     state = next(state for state in states(8) if state.phase == phase)
     what = seen(game, state, viewer=None)
     laid, stage = layout(what, *size), areas_of(what, *size)[1]["display"]
-    cards = [box(card) for card in of(laid, "drawn") if stage.contains(card.x, card.y)]
+    cards = [box(card) for card in cards_in(laid, "drawn") if stage.contains(card.x, card.y)]
     around = [*cards, *(plate.rect for plate in laid.plates if isinstance(plate.face, BidderHead | SeatGap))]
     assert len(cards) >= 7
     assert min(card.height for card in cards) > (0.25 if phase == "deal" else 0.2) * stage.height
