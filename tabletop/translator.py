@@ -22,13 +22,8 @@ def translator(context: str) -> Callable[[str], str]:
     return lambda words: QCoreApplication.translate(context, words)
 
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
-    """Mark a text for translation; by this name Qt's tools find it. Qt's own function is typed as giving anything."""
-    return text
-
-
 def marker(context: str) -> Callable[[str], str]:
-    """Return a function that marks a text of this context for translation, as `QT_TRANSLATE_NOOP` does."""
+    """Return a function that marks a text of this context for translation, which stands in a table."""
     return lambda text: text
 
 

@@ -4,27 +4,27 @@
   <context>
     <name>About</name>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>; its rules in English by {name}</source>
       <translation>; die Spielregeln auf Englisch von {name}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. The games, their names and their printed cards are theirs; every drawing and sentence here is our own.</source>
       <translation>Ein Tisch für Kartenspiele über Musik. Inoffiziell: von den Urhebern der Spiele weder gemacht noch gebilligt noch geprüft. Die Spiele, ihre Namen und ihre gedruckten Karten gehören ihnen; jede Zeichnung und jeder Satz hier ist von uns.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Consort is free software (MIT) and stands on</source>
       <translation>Consort ist freie Software (MIT) und baut auf</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>The games were made by</source>
       <translation>Die Spiele stammen von</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>its makers, whom the published rules do not name</source>
       <translation>den Urhebern, die die veröffentlichten Regeln nicht nennen</translation>
     </message>
@@ -70,42 +70,42 @@
   <context>
     <name>Agree</name>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>All agree</source>
       <translation>Alle einverstanden</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>Leave it</source>
       <translation>Bleiben lassen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>The move is taken back if everyone agrees.</source>
       <translation>Der Zug wird zurückgenommen, wenn alle einverstanden sind.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{names} and {last}</source>
       <translation>{names} und {last}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{names} have seen new cards.</source>
       <translation>{names} haben neue Karten gesehen.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} agrees</source>
       <translation>{name} ist einverstanden</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} has seen a new card.</source>
       <translation>{name} hat eine neue Karte gesehen.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} has seen {count} new cards.</source>
       <translation>{name} hat {count} neue Karten gesehen.</translation>
     </message>
@@ -189,17 +189,17 @@
   <context>
     <name>AskName</name>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
       <translation>Eine eigene Datei mit allen Karten von „{name}“, die du beliebig ändern kannst. Sie liegt in {folder}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Copy</source>
       <translation>Kopieren</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Name of the copy</source>
       <translation>Name der Kopie</translation>
     </message>
@@ -2901,22 +2901,22 @@
   <context>
     <name>Diagnostics</name>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copied</source>
       <translation>Kopiert</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copy</source>
       <translation>Kopieren</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Diagnostics</source>
       <translation>Diagnose</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>What somebody who helps you needs to know. No names and no matches are in it.</source>
       <translation>Was jemand wissen muss, der dir hilft. Namen und Partien sind nicht darin.</translation>
     </message>
@@ -2934,7 +2934,7 @@
       <translation>Schließen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Copy a deck</source>
       <translation>Kartensatz kopieren</translation>
     </message>
@@ -2944,7 +2944,7 @@
       <translation>Kartensätze</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Diagnostics</source>
       <translation>Diagnose</translation>
     </message>
@@ -2989,7 +2989,7 @@
       <translation>Die Partie wird geöffnet</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Players</source>
       <translation>Spieler</translation>
     </message>
@@ -3004,7 +3004,7 @@
       <translation>Rätsel</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Remove this deck?</source>
       <translation>Diesen Kartensatz entfernen?</translation>
     </message>
@@ -3019,7 +3019,7 @@
       <translation>Diese Datei ersetzen?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Rule book</source>
       <translation>Regelbuch</translation>
     </message>
@@ -3034,7 +3034,7 @@
       <translation>Statistik</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>Take it back?</source>
       <translation>Zurücknehmen?</translation>
     </message>
@@ -3301,217 +3301,217 @@
   <context>
     <name>Faults</name>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>(…), dashed: what was laid left no choice</source>
       <translation>(…), gestrichelt: was gelegt war, ließ keine Wahl</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a flat tone that should fall does not, although its resolution is there</source>
       <translation>ein tiefalterierter Ton, der fallen soll, tut es nicht, obwohl seine Auflösung da ist</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a leading tone does not rise although its resolution is there</source>
       <translation>ein Leitton steigt nicht, obwohl seine Auflösung da ist</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a seventh neither falls a step nor stays, although it could, or is left in the air</source>
       <translation>eine Septime fällt weder um einen Schritt, noch bleibt sie liegen, obwohl sie könnte, oder sie hängt in der Luft</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a syllable is sung that the chord does not have</source>
       <translation>eine Silbe wird gesungen, die der Akkord nicht hat</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice leaves its range</source>
       <translation>eine Stimme verlässt ihren Umfang</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice moves by an augmented second, or by a wider augmented interval</source>
       <translation>eine Stimme geht um eine übermäßige Sekunde oder ein weiteres übermäßiges Intervall</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice passes where its neighbour has just been</source>
       <translation>eine Stimme geht über den Ton hinaus, den ihre Nachbarin eben verlassen hat</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice sounds below the voice under it</source>
       <translation>eine Stimme klingt unter der Stimme, über der sie liegt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>alto</source>
       <translation>Alt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>another tone is missing that may not be left out</source>
       <translation>ein anderer Ton fehlt, der nicht wegbleiben darf</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>augmented interval</source>
       <translation>übermäßiger Schritt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>bass</source>
       <translation>Bass</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled flat</source>
       <translation>verdoppelter tiefalterierter Ton</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled leading tone</source>
       <translation>Leittonverdopplung</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled seventh</source>
       <translation>Septimverdopplung</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled third</source>
       <translation>Terzverdopplung</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>foreign tone</source>
       <translation>akkordfremder Ton</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>hidden fifths</source>
       <translation>verdeckte Quinten</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>hidden octaves</source>
       <translation>verdeckte Oktaven</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>missing third</source>
       <translation>fehlende Terz</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>missing tone</source>
       <translation>fehlender Ton</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>parallel fifths</source>
       <translation>Quintparallelen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>parallel octaves</source>
       <translation>Oktavparallelen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>range</source>
       <translation>außerhalb des Stimmumfangs</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>soprano</source>
       <translation>Sopran</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth</source>
       <translation>Sopran und Alt oder Alt und Tenor mehr als eine Oktave auseinander, Tenor und Bass mehr als eine Duodezime</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>spacing</source>
       <translation>Abstandsfehler</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>tenor</source>
       <translation>Tenor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
       <translation>die tiefe zweite Stufe des Neapolitaners oder der Bass des übermäßigen Sextakkords klingt in zwei Stimmen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the chordal seventh sounds in two voices</source>
       <translation>die Septime des Akkords klingt in zwei Stimmen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the leading tone, or another tone that must rise, sounds in two voices</source>
       <translation>der Leitton oder ein anderer Ton, der steigen muss, klingt in zwei Stimmen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the outer voices move the same way into a fifth, the soprano by leap</source>
       <translation>die Außenstimmen gehen in gleicher Richtung in eine Quinte, der Sopran springt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the outer voices move the same way into an octave, the soprano by leap</source>
       <translation>die Außenstimmen gehen in gleicher Richtung in eine Oktave, der Sopran springt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the third is missing</source>
       <translation>die Terz fehlt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three</source>
       <translation>die Terz eines Sextakkords klingt in zwei Stimmen, bei ii6, N6 und verminderten in dreien</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>two voices move from a perfect fifth to a perfect fifth, in contrary motion too</source>
       <translation>zwei Stimmen gehen von einer reinen Quinte in eine reine Quinte, auch in Gegenbewegung</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>two voices move from an octave or unison to another, in contrary motion too</source>
       <translation>zwei Stimmen gehen von einer Oktave oder Prime in eine andere, auch in Gegenbewegung</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved flat</source>
       <translation>unaufgelöster tiefalterierter Ton</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved leading tone</source>
       <translation>unaufgelöster Leitton</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved seventh</source>
       <translation>unaufgelöste Septime</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>voice crossing</source>
       <translation>Stimmkreuzung</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>voice overlap</source>
       <translation>Stimmüberschneidung</translation>
     </message>
@@ -4368,82 +4368,82 @@
   <context>
     <name>Intervals</name>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>augmented</source>
       <translation>übermäßige</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>diminished</source>
       <translation>verminderte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>eleventh</source>
       <translation>Undezime</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>fifth</source>
       <translation>Quinte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>fourth</source>
       <translation>Quarte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>major</source>
       <translation>große</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>minor</source>
       <translation>kleine</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>ninth</source>
       <translation>None</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>octave</source>
       <translation>Oktave</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>perfect</source>
       <translation>reine</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>second</source>
       <translation>Sekunde</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>seventh</source>
       <translation>Septime</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>sixth</source>
       <translation>Sexte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>tenth</source>
       <translation>Dezime</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>third</source>
       <translation>Terz</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>{quality} {number}</source>
       <translation>{quality} {number}</translation>
     </message>
@@ -4674,7 +4674,7 @@
   <context>
     <name>LessonBar</name>
     <message>
-      <location filename="tabletop/shell/match/answer_button.py" />
+      <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Answer {number} of {count}, key {number}</source>
       <translation>Antwort {number} von {count}, Taste {number}</translation>
     </message>
@@ -4881,12 +4881,12 @@
       <translation>freier Tisch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/moment.py" />
+      <location filename="tabletop/shell/languages.py" />
       <source>today, {time}</source>
       <translation>heute, {time}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/moment.py" />
+      <location filename="tabletop/shell/languages.py" />
       <source>yesterday, {time}</source>
       <translation>gestern, {time}</translation>
     </message>
@@ -6091,7 +6091,7 @@
   <context>
     <name>Players</name>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>A seat can be given to a computer player, and taken back, at any time.</source>
       <translation>Ein Platz kann jederzeit an den Computer gehen und zurück.</translation>
     </message>
@@ -6101,7 +6101,7 @@
       <translation>Amateur</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Done</source>
       <translation>Fertig</translation>
     </message>
@@ -6136,7 +6136,7 @@
       <translation>Virtuose</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Who plays for {name}</source>
       <translation>Wer für {name} spielt</translation>
     </message>
@@ -6433,17 +6433,17 @@
   <context>
     <name>Preferences</name>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Evening</source>
       <translation>Abend</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Paper</source>
       <translation>Papier</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Projector</source>
       <translation>Beamer</translation>
     </message>
@@ -6994,7 +6994,7 @@
   <context>
     <name>RulesDialog</name>
     <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Game</source>
       <translation>Spiel</translation>
     </message>
@@ -7248,12 +7248,12 @@
   <context>
     <name>Shortcuts</name>
     <message>
-      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
       <translation>{key} gehört dem Tisch: Wähle eine Funktionstaste oder eine mit Strg, Alt oder Meta.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>{key} was the key of “{other}”.</source>
       <translation>{key} war die Taste von „{other}“.</translation>
     </message>
@@ -7474,17 +7474,17 @@
   <context>
     <name>Sure</name>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Keep it</source>
       <translation>Behalten</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Move to trash</source>
       <translation>In den Papierkorb</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
       <translation>{file} kommt in den Papierkorb. Partien, die damit gespielt wurden, behalten ihre Karten.</translation>
     </message>
@@ -7505,42 +7505,42 @@
   <context>
     <name>TeamsDialog</name>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Divide the class</source>
       <translation>Klasse aufteilen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Each team has a name.</source>
       <translation>Jedes Team hat einen Namen.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Name of team {number}</source>
       <translation>Name von Team {number}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>None</source>
       <translation>Keine</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Team {number}</source>
       <translation>Team {number}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Teams</source>
       <translation>Teams</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>They play the seats, with open hands</source>
       <translation>Sie spielen die Plätze, mit offenen Händen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Two teams are called {name}.</source>
       <translation>Zwei Teams heißen {name}.</translation>
     </message>
@@ -7582,27 +7582,27 @@
   <context>
     <name>TuningControls</name>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Equal</source>
       <translation>Gleichstufig</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Just</source>
       <translation>Rein</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Pitch of A</source>
       <translation>Kammerton A</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Pythagorean</source>
       <translation>Pythagoreisch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Tuning</source>
       <translation>Stimmung</translation>
     </message>

@@ -4,27 +4,27 @@
   <context>
     <name>About</name>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>; its rules in English by {name}</source>
       <translation>; sus reglas en inglés, por {name}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. The games, their names and their printed cards are theirs; every drawing and sentence here is our own.</source>
       <translation>Una mesa para juegos de cartas sobre música. No es oficial: los autores de los juegos no la han hecho, aprobado ni revisado. Los juegos, sus nombres y sus cartas impresas son suyos; cada dibujo y cada frase de aquí son nuestros.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Consort is free software (MIT) and stands on</source>
       <translation>Consort es software libre (MIT) y se apoya en</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>The games were made by</source>
       <translation>Los juegos son obra de</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>its makers, whom the published rules do not name</source>
       <translation>sus autores, a quienes las reglas publicadas no nombran</translation>
     </message>
@@ -70,42 +70,42 @@
   <context>
     <name>Agree</name>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>All agree</source>
       <translation>Todos de acuerdo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>Leave it</source>
       <translation>Dejarlo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>The move is taken back if everyone agrees.</source>
       <translation>La jugada se deshace si todo el mundo está de acuerdo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{names} and {last}</source>
       <translation>{names} y {last}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{names} have seen new cards.</source>
       <translation>{names} han visto cartas nuevas.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} agrees</source>
       <translation>{name} está de acuerdo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} has seen a new card.</source>
       <translation>{name} ha visto una carta nueva.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} has seen {count} new cards.</source>
       <translation>{name} ha visto {count} cartas nuevas.</translation>
     </message>
@@ -189,17 +189,17 @@
   <context>
     <name>AskName</name>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
       <translation>Un archivo propio con todas las cartas de «{name}», para cambiarlas como quieras. Está en {folder}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Copy</source>
       <translation>Copiar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Name of the copy</source>
       <translation>Nombre de la copia</translation>
     </message>
@@ -2901,22 +2901,22 @@
   <context>
     <name>Diagnostics</name>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copied</source>
       <translation>Copiado</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copy</source>
       <translation>Copiar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Diagnostics</source>
       <translation>Diagnóstico</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>What somebody who helps you needs to know. No names and no matches are in it.</source>
       <translation>Lo que necesita saber quien te ayude. No contiene nombres ni partidas.</translation>
     </message>
@@ -2934,7 +2934,7 @@
       <translation>Cerrar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Copy a deck</source>
       <translation>Copiar una baraja</translation>
     </message>
@@ -2944,7 +2944,7 @@
       <translation>Barajas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Diagnostics</source>
       <translation>Diagnóstico</translation>
     </message>
@@ -2989,7 +2989,7 @@
       <translation>Abriendo la partida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Players</source>
       <translation>Jugadores</translation>
     </message>
@@ -3004,7 +3004,7 @@
       <translation>Acertijos</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Remove this deck?</source>
       <translation>¿Quitar esta baraja?</translation>
     </message>
@@ -3019,7 +3019,7 @@
       <translation>¿Reemplazar este archivo?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Rule book</source>
       <translation>Reglamento</translation>
     </message>
@@ -3034,7 +3034,7 @@
       <translation>Estadísticas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>Take it back?</source>
       <translation>¿Deshacer la jugada?</translation>
     </message>
@@ -3301,217 +3301,217 @@
   <context>
     <name>Faults</name>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>(…), dashed: what was laid left no choice</source>
       <translation>(…), con trazos: lo que estaba puesto no dejaba elección</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a flat tone that should fall does not, although its resolution is there</source>
       <translation>una nota rebajada que debería bajar no lo hace aunque su resolución está ahí</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a leading tone does not rise although its resolution is there</source>
       <translation>una sensible no sube aunque su resolución está ahí</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a seventh neither falls a step nor stays, although it could, or is left in the air</source>
       <translation>una séptima ni baja de grado ni se queda, aunque podría, o queda en el aire</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a syllable is sung that the chord does not have</source>
       <translation>se canta una sílaba que el acorde no tiene</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice leaves its range</source>
       <translation>una voz sale de su tesitura</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice moves by an augmented second, or by a wider augmented interval</source>
       <translation>una voz se mueve por segunda aumentada o por un intervalo aumentado mayor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice passes where its neighbour has just been</source>
       <translation>una voz sobrepasa el lugar donde acababa de estar su vecina</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice sounds below the voice under it</source>
       <translation>una voz suena por debajo de la que tiene debajo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>alto</source>
       <translation>contralto</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>another tone is missing that may not be left out</source>
       <translation>falta otra nota que no puede omitirse</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>augmented interval</source>
       <translation>intervalo aumentado</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>bass</source>
       <translation>bajo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled flat</source>
       <translation>nota rebajada duplicada</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled leading tone</source>
       <translation>sensible duplicada</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled seventh</source>
       <translation>séptima duplicada</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled third</source>
       <translation>tercera duplicada</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>foreign tone</source>
       <translation>nota ajena al acorde</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>hidden fifths</source>
       <translation>quintas ocultas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>hidden octaves</source>
       <translation>octavas ocultas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>missing third</source>
       <translation>tercera omitida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>missing tone</source>
       <translation>nota omitida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>parallel fifths</source>
       <translation>quintas paralelas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>parallel octaves</source>
       <translation>octavas paralelas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>range</source>
       <translation>fuera de la tesitura</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>soprano</source>
       <translation>soprano</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth</source>
       <translation>soprano y contralto o contralto y tenor a más de una octava, tenor y bajo a más de una duodécima</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>spacing</source>
       <translation>error de disposición</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>tenor</source>
       <translation>tenor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
       <translation>el segundo grado rebajado de la napolitana o el bajo de la sexta aumentada suena en dos voces</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the chordal seventh sounds in two voices</source>
       <translation>la séptima del acorde suena en dos voces</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the leading tone, or another tone that must rise, sounds in two voices</source>
       <translation>la sensible, u otra nota que debe subir, suena en dos voces</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the outer voices move the same way into a fifth, the soprano by leap</source>
       <translation>las voces extremas van en la misma dirección a una quinta, la soprano por salto</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the outer voices move the same way into an octave, the soprano by leap</source>
       <translation>las voces extremas van en la misma dirección a una octava, la soprano por salto</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the third is missing</source>
       <translation>falta la tercera</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three</source>
       <translation>la tercera de una primera inversión suena en dos voces; la de ii6, N6 y las disminuidas, en tres</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>two voices move from a perfect fifth to a perfect fifth, in contrary motion too</source>
       <translation>dos voces van de quinta justa a quinta justa, también por movimiento contrario</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>two voices move from an octave or unison to another, in contrary motion too</source>
       <translation>dos voces van de una octava o un unísono a otra, también por movimiento contrario</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved flat</source>
       <translation>nota rebajada sin resolver</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved leading tone</source>
       <translation>sensible sin resolver</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved seventh</source>
       <translation>séptima sin resolver</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>voice crossing</source>
       <translation>cruce de voces</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>voice overlap</source>
       <translation>superposición de voces</translation>
     </message>
@@ -4368,82 +4368,82 @@
   <context>
     <name>Intervals</name>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>augmented</source>
       <translation>aumentada</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>diminished</source>
       <translation>disminuida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>eleventh</source>
       <translation>undécima</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>fifth</source>
       <translation>quinta</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>fourth</source>
       <translation>cuarta</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>major</source>
       <translation>mayor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>minor</source>
       <translation>menor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>ninth</source>
       <translation>novena</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>octave</source>
       <translation>octava</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>perfect</source>
       <translation>justa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>second</source>
       <translation>segunda</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>seventh</source>
       <translation>séptima</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>sixth</source>
       <translation>sexta</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>tenth</source>
       <translation>décima</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>third</source>
       <translation>tercera</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>{quality} {number}</source>
       <translation>{number} {quality}</translation>
     </message>
@@ -4674,7 +4674,7 @@
   <context>
     <name>LessonBar</name>
     <message>
-      <location filename="tabletop/shell/match/answer_button.py" />
+      <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Answer {number} of {count}, key {number}</source>
       <translation>Respuesta {number} de {count}, tecla {number}</translation>
     </message>
@@ -4881,12 +4881,12 @@
       <translation>mesa libre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/moment.py" />
+      <location filename="tabletop/shell/languages.py" />
       <source>today, {time}</source>
       <translation>hoy, {time}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/moment.py" />
+      <location filename="tabletop/shell/languages.py" />
       <source>yesterday, {time}</source>
       <translation>ayer, {time}</translation>
     </message>
@@ -6091,7 +6091,7 @@
   <context>
     <name>Players</name>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>A seat can be given to a computer player, and taken back, at any time.</source>
       <translation>Un asiento se puede dar a un jugador virtual, y recuperar, en cualquier momento.</translation>
     </message>
@@ -6101,7 +6101,7 @@
       <translation>Aficionado</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Done</source>
       <translation>Listo</translation>
     </message>
@@ -6136,7 +6136,7 @@
       <translation>Virtuoso</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Who plays for {name}</source>
       <translation>Quién juega por {name}</translation>
     </message>
@@ -6433,17 +6433,17 @@
   <context>
     <name>Preferences</name>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Evening</source>
       <translation>Noche</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Paper</source>
       <translation>Papel</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Projector</source>
       <translation>Proyector</translation>
     </message>
@@ -6994,7 +6994,7 @@
   <context>
     <name>RulesDialog</name>
     <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Game</source>
       <translation>Juego</translation>
     </message>
@@ -7248,12 +7248,12 @@
   <context>
     <name>Shortcuts</name>
     <message>
-      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
       <translation>{key} es de la mesa: elige una tecla de función, o una con Ctrl, Alt o Meta.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>{key} was the key of “{other}”.</source>
       <translation>{key} era la tecla de «{other}».</translation>
     </message>
@@ -7474,17 +7474,17 @@
   <context>
     <name>Sure</name>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Keep it</source>
       <translation>Conservarla</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Move to trash</source>
       <translation>Mover a la papelera</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
       <translation>{file} va a la papelera. Las partidas jugadas con esa baraja conservan sus cartas.</translation>
     </message>
@@ -7505,42 +7505,42 @@
   <context>
     <name>TeamsDialog</name>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Divide the class</source>
       <translation>Dividir la clase</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Each team has a name.</source>
       <translation>Cada equipo tiene un nombre.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Name of team {number}</source>
       <translation>Nombre del equipo {number}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>None</source>
       <translation>Ninguno</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Team {number}</source>
       <translation>Equipo {number}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Teams</source>
       <translation>Equipos</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>They play the seats, with open hands</source>
       <translation>Ocupan los asientos, con las cartas a la vista</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Two teams are called {name}.</source>
       <translation>Dos equipos se llaman {name}.</translation>
     </message>
@@ -7582,27 +7582,27 @@
   <context>
     <name>TuningControls</name>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Equal</source>
       <translation>Igual</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Just</source>
       <translation>Justa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Pitch of A</source>
       <translation>Altura del La</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Pythagorean</source>
       <translation>Pitagórica</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Tuning</source>
       <translation>Afinación</translation>
     </message>

@@ -4,27 +4,27 @@
   <context>
     <name>About</name>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>; its rules in English by {name}</source>
       <translation> ; ses règles en anglais par {name}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. The games, their names and their printed cards are theirs; every drawing and sentence here is our own.</source>
       <translation>Une table pour des jeux de cartes sur la musique. Non officiel : ni fait, ni approuvé, ni vérifié par les auteurs des jeux. Les jeux, leurs noms et leurs cartes imprimées sont à eux ; chaque dessin et chaque phrase d’ici est de nous.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Consort is free software (MIT) and stands on</source>
       <translation>Consort est un logiciel libre (MIT) et s’appuie sur</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>The games were made by</source>
       <translation>Les jeux ont été créés par</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>its makers, whom the published rules do not name</source>
       <translation>ses auteurs, que les règles publiées ne nomment pas</translation>
     </message>
@@ -70,42 +70,42 @@
   <context>
     <name>Agree</name>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>All agree</source>
       <translation>Tous d’accord</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>Leave it</source>
       <translation>Laisser ainsi</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>The move is taken back if everyone agrees.</source>
       <translation>Le coup est repris si tout le monde est d’accord.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{names} and {last}</source>
       <translation>{names} et {last}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{names} have seen new cards.</source>
       <translation>{names} ont vu de nouvelles cartes.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} agrees</source>
       <translation>{name} est d’accord</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} has seen a new card.</source>
       <translation>{name} a vu une nouvelle carte.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} has seen {count} new cards.</source>
       <translation>{name} a vu {count} nouvelles cartes.</translation>
     </message>
@@ -189,17 +189,17 @@
   <context>
     <name>AskName</name>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
       <translation>Un fichier à toi avec toutes les cartes de « {name} », à changer comme tu veux. Il est dans {folder}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Copy</source>
       <translation>Copier</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Name of the copy</source>
       <translation>Nom de la copie</translation>
     </message>
@@ -2901,22 +2901,22 @@
   <context>
     <name>Diagnostics</name>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copied</source>
       <translation>Copié</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copy</source>
       <translation>Copier</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Diagnostics</source>
       <translation>Diagnostic</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>What somebody who helps you needs to know. No names and no matches are in it.</source>
       <translation>Ce que doit savoir la personne qui t’aide. Ni noms ni parties n’y figurent.</translation>
     </message>
@@ -2934,7 +2934,7 @@
       <translation>Fermer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Copy a deck</source>
       <translation>Copier un paquet</translation>
     </message>
@@ -2944,7 +2944,7 @@
       <translation>Paquets</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Diagnostics</source>
       <translation>Diagnostic</translation>
     </message>
@@ -2989,7 +2989,7 @@
       <translation>Ouverture de la partie</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Players</source>
       <translation>Joueurs</translation>
     </message>
@@ -3004,7 +3004,7 @@
       <translation>Problèmes</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Remove this deck?</source>
       <translation>Supprimer ce paquet ?</translation>
     </message>
@@ -3019,7 +3019,7 @@
       <translation>Remplacer ce fichier ?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Rule book</source>
       <translation>Livre de règles</translation>
     </message>
@@ -3034,7 +3034,7 @@
       <translation>Statistiques</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>Take it back?</source>
       <translation>Le reprendre ?</translation>
     </message>
@@ -3301,217 +3301,217 @@
   <context>
     <name>Faults</name>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>(…), dashed: what was laid left no choice</source>
       <translation>(…), en tirets : ce qui était posé ne laissait pas le choix</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a flat tone that should fall does not, although its resolution is there</source>
       <translation>une note abaissée qui devrait descendre ne le fait pas alors que sa résolution est là</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a leading tone does not rise although its resolution is there</source>
       <translation>une sensible ne monte pas alors que sa résolution est là</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a seventh neither falls a step nor stays, although it could, or is left in the air</source>
       <translation>une septième ne descend pas d’un degré ni ne reste, alors qu’elle le pourrait, ou reste en suspens</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a syllable is sung that the chord does not have</source>
       <translation>on chante une syllabe que l’accord n’a pas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice leaves its range</source>
       <translation>une voix sort de sa tessiture</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice moves by an augmented second, or by a wider augmented interval</source>
       <translation>une voix procède par seconde augmentée ou par un intervalle augmenté plus grand</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice passes where its neighbour has just been</source>
       <translation>une voix dépasse l’endroit que sa voisine vient de quitter</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice sounds below the voice under it</source>
       <translation>une voix sonne plus bas que celle d’en dessous</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>alto</source>
       <translation>alto</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>another tone is missing that may not be left out</source>
       <translation>il manque une autre note qu’on ne peut omettre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>augmented interval</source>
       <translation>intervalle augmenté</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>bass</source>
       <translation>basse</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled flat</source>
       <translation>note abaissée doublée</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled leading tone</source>
       <translation>sensible doublée</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled seventh</source>
       <translation>septième doublée</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled third</source>
       <translation>tierce doublée</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>foreign tone</source>
       <translation>note étrangère</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>hidden fifths</source>
       <translation>quintes cachées</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>hidden octaves</source>
       <translation>octaves cachées</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>missing third</source>
       <translation>tierce absente</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>missing tone</source>
       <translation>note absente</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>parallel fifths</source>
       <translation>quintes parallèles</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>parallel octaves</source>
       <translation>octaves parallèles</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>range</source>
       <translation>hors de la tessiture</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>soprano</source>
       <translation>soprano</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth</source>
       <translation>soprano et alto ou alto et ténor à plus d’une octave, ténor et basse à plus d’une douzième</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>spacing</source>
       <translation>écart excessif</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>tenor</source>
       <translation>ténor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
       <translation>le deuxième degré abaissé de la sixte napolitaine ou la basse de la sixte augmentée sonne à deux voix</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the chordal seventh sounds in two voices</source>
       <translation>la septième de l’accord sonne à deux voix</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the leading tone, or another tone that must rise, sounds in two voices</source>
       <translation>la sensible, ou une autre note qui doit monter, sonne à deux voix</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the outer voices move the same way into a fifth, the soprano by leap</source>
       <translation>les voix extrêmes vont dans le même sens vers une quinte, le soprano par saut</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the outer voices move the same way into an octave, the soprano by leap</source>
       <translation>les voix extrêmes vont dans le même sens vers une octave, le soprano par saut</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the third is missing</source>
       <translation>la tierce manque</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three</source>
       <translation>la tierce d’un premier renversement sonne à deux voix, celle de ii6, de N6 et des diminués à trois</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>two voices move from a perfect fifth to a perfect fifth, in contrary motion too</source>
       <translation>deux voix vont d’une quinte juste à une quinte juste, même par mouvement contraire</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>two voices move from an octave or unison to another, in contrary motion too</source>
       <translation>deux voix vont d’une octave ou d’un unisson à un autre, même par mouvement contraire</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved flat</source>
       <translation>note abaissée non résolue</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved leading tone</source>
       <translation>sensible non résolue</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved seventh</source>
       <translation>septième non résolue</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>voice crossing</source>
       <translation>croisement de voix</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>voice overlap</source>
       <translation>chevauchement de voix</translation>
     </message>
@@ -4368,82 +4368,82 @@
   <context>
     <name>Intervals</name>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>augmented</source>
       <translation>augmentée</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>diminished</source>
       <translation>diminuée</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>eleventh</source>
       <translation>onzième</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>fifth</source>
       <translation>quinte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>fourth</source>
       <translation>quarte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>major</source>
       <translation>majeure</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>minor</source>
       <translation>mineure</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>ninth</source>
       <translation>neuvième</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>octave</source>
       <translation>octave</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>perfect</source>
       <translation>juste</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>second</source>
       <translation>seconde</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>seventh</source>
       <translation>septième</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>sixth</source>
       <translation>sixte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>tenth</source>
       <translation>dixième</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>third</source>
       <translation>tierce</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>{quality} {number}</source>
       <translation>{number} {quality}</translation>
     </message>
@@ -4674,7 +4674,7 @@
   <context>
     <name>LessonBar</name>
     <message>
-      <location filename="tabletop/shell/match/answer_button.py" />
+      <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Answer {number} of {count}, key {number}</source>
       <translation>Réponse {number} sur {count}, touche {number}</translation>
     </message>
@@ -4881,12 +4881,12 @@
       <translation>table libre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/moment.py" />
+      <location filename="tabletop/shell/languages.py" />
       <source>today, {time}</source>
       <translation>aujourd’hui, {time}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/moment.py" />
+      <location filename="tabletop/shell/languages.py" />
       <source>yesterday, {time}</source>
       <translation>hier, {time}</translation>
     </message>
@@ -6091,7 +6091,7 @@
   <context>
     <name>Players</name>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>A seat can be given to a computer player, and taken back, at any time.</source>
       <translation>Un siège peut être confié à l’ordinateur, et repris, à tout moment.</translation>
     </message>
@@ -6101,7 +6101,7 @@
       <translation>Amateur</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Done</source>
       <translation>Terminé</translation>
     </message>
@@ -6136,7 +6136,7 @@
       <translation>Virtuose</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Who plays for {name}</source>
       <translation>Qui joue pour {name}</translation>
     </message>
@@ -6433,17 +6433,17 @@
   <context>
     <name>Preferences</name>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Evening</source>
       <translation>Soir</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Paper</source>
       <translation>Papier</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Projector</source>
       <translation>Projecteur</translation>
     </message>
@@ -6994,7 +6994,7 @@
   <context>
     <name>RulesDialog</name>
     <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Game</source>
       <translation>Jeu</translation>
     </message>
@@ -7248,12 +7248,12 @@
   <context>
     <name>Shortcuts</name>
     <message>
-      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
       <translation>{key} est à la table : choisis une touche de fonction, ou une avec Ctrl, Alt ou Meta.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>{key} was the key of “{other}”.</source>
       <translation>{key} était la touche de « {other} ».</translation>
     </message>
@@ -7474,17 +7474,17 @@
   <context>
     <name>Sure</name>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Keep it</source>
       <translation>Garder</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Move to trash</source>
       <translation>Mettre à la corbeille</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
       <translation>{file} va à la corbeille. Les parties jouées avec gardent leurs cartes.</translation>
     </message>
@@ -7505,42 +7505,42 @@
   <context>
     <name>TeamsDialog</name>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Divide the class</source>
       <translation>Répartir la classe</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Each team has a name.</source>
       <translation>Chaque équipe a un nom.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Name of team {number}</source>
       <translation>Nom de l’équipe {number}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>None</source>
       <translation>Aucune</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Team {number}</source>
       <translation>Équipe {number}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Teams</source>
       <translation>Équipes</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>They play the seats, with open hands</source>
       <translation>Elles occupent les sièges, mains ouvertes</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Two teams are called {name}.</source>
       <translation>Deux équipes s’appellent {name}.</translation>
     </message>
@@ -7582,27 +7582,27 @@
   <context>
     <name>TuningControls</name>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Equal</source>
       <translation>Égal</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Just</source>
       <translation>Juste</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Pitch of A</source>
       <translation>Diapason (La)</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Pythagorean</source>
       <translation>Pythagoricien</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Tuning</source>
       <translation>Tempérament</translation>
     </message>

@@ -4,27 +4,27 @@
   <context>
     <name>About</name>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>; its rules in English by {name}</source>
       <translation>; regulile în engleză de {name}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. The games, their names and their printed cards are theirs; every drawing and sentence here is our own.</source>
       <translation>O masă pentru jocuri de cărți despre muzică. Neoficială: nici făcută, nici aprobată, nici verificată de autorii jocurilor. Jocurile, numele și cărțile lor tipărite le aparțin; fiecare desen și fiecare propoziție de aici e a noastră.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Consort is free software (MIT) and stands on</source>
       <translation>Consort e software liber (MIT) și se sprijină pe</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>The games were made by</source>
       <translation>Jocurile au fost create de</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>its makers, whom the published rules do not name</source>
       <translation>autorii lui, pe care regulile publicate nu îi numesc</translation>
     </message>
@@ -70,42 +70,42 @@
   <context>
     <name>Agree</name>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>All agree</source>
       <translation>Toți sunt de acord</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>Leave it</source>
       <translation>Lasă așa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>The move is taken back if everyone agrees.</source>
       <translation>Mutarea se ia înapoi dacă toți sunt de acord.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{names} and {last}</source>
       <translation>{names} și {last}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{names} have seen new cards.</source>
       <translation>{names} au văzut cărți noi.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} agrees</source>
       <translation>{name} e de acord</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} has seen a new card.</source>
       <translation>{name} a văzut o carte nouă.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>{name} has seen {count} new cards.</source>
       <translation>{name} a văzut cărți noi: {count}.</translation>
     </message>
@@ -189,17 +189,17 @@
   <context>
     <name>AskName</name>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
       <translation>Un fișier al tău cu toate cărțile din „{name}”, de schimbat cum vrei. Se află în {folder}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Copy</source>
       <translation>Copiază</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Name of the copy</source>
       <translation>Numele copiei</translation>
     </message>
@@ -2901,22 +2901,22 @@
   <context>
     <name>Diagnostics</name>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copied</source>
       <translation>Copiat</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copy</source>
       <translation>Copiază</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Diagnostics</source>
       <translation>Diagnostic</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>What somebody who helps you needs to know. No names and no matches are in it.</source>
       <translation>Ce trebuie să știe cine te ajută. Nu conține nume și nici partide.</translation>
     </message>
@@ -2934,7 +2934,7 @@
       <translation>Închide</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Copy a deck</source>
       <translation>Copiază un pachet</translation>
     </message>
@@ -2944,7 +2944,7 @@
       <translation>Pachete</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Diagnostics</source>
       <translation>Diagnostic</translation>
     </message>
@@ -2989,7 +2989,7 @@
       <translation>Se deschide partida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Players</source>
       <translation>Jucători</translation>
     </message>
@@ -3004,7 +3004,7 @@
       <translation>Probleme</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Remove this deck?</source>
       <translation>Ștergi acest pachet?</translation>
     </message>
@@ -3019,7 +3019,7 @@
       <translation>Înlocuiești acest fișier?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Rule book</source>
       <translation>Regulament</translation>
     </message>
@@ -3034,7 +3034,7 @@
       <translation>Statistici</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/agree.py" />
+      <location filename="tabletop/shell/match/history.py" />
       <source>Take it back?</source>
       <translation>O iei înapoi?</translation>
     </message>
@@ -3301,217 +3301,217 @@
   <context>
     <name>Faults</name>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>(…), dashed: what was laid left no choice</source>
       <translation>(…), întrerupt: ce era pus nu lăsa de ales</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a flat tone that should fall does not, although its resolution is there</source>
       <translation>un sunet coborât care ar trebui să coboare nu o face, deși rezolvarea lui există</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a leading tone does not rise although its resolution is there</source>
       <translation>o sensibilă nu urcă, deși rezolvarea ei există</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a seventh neither falls a step nor stays, although it could, or is left in the air</source>
       <translation>o septimă nici nu coboară o treaptă, nici nu rămâne pe loc, deși ar putea, sau rămâne în aer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a syllable is sung that the chord does not have</source>
       <translation>se cântă o silabă pe care acordul nu o are</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice leaves its range</source>
       <translation>o voce își depășește ambitusul</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice moves by an augmented second, or by a wider augmented interval</source>
       <translation>o voce merge printr-o secundă mărită sau un interval mărit mai mare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice passes where its neighbour has just been</source>
       <translation>o voce trece de locul în care tocmai a fost vecina ei</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>a voice sounds below the voice under it</source>
       <translation>o voce sună sub vocea de dedesubt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>alto</source>
       <translation>alt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>another tone is missing that may not be left out</source>
       <translation>lipsește un alt sunet care nu poate fi omis</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>augmented interval</source>
       <translation>interval mărit</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>bass</source>
       <translation>bas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled flat</source>
       <translation>sunet coborât dublat</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled leading tone</source>
       <translation>sensibilă dublată</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled seventh</source>
       <translation>septimă dublată</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>doubled third</source>
       <translation>terță dublată</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>foreign tone</source>
       <translation>sunet străin de acord</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>hidden fifths</source>
       <translation>cvinte ascunse</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>hidden octaves</source>
       <translation>octave ascunse</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>missing third</source>
       <translation>terță lipsă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>missing tone</source>
       <translation>sunet lipsă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>parallel fifths</source>
       <translation>cvinte paralele</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>parallel octaves</source>
       <translation>octave paralele</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>range</source>
       <translation>în afara ambitusului</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>soprano</source>
       <translation>sopran</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth</source>
       <translation>sopranul și altul sau altul și tenorul la mai mult de o octavă, tenorul și basul la mai mult de o duodecimă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>spacing</source>
       <translation>distanță greșită</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>tenor</source>
       <translation>tenor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
       <translation>treapta a doua coborâtă a sextei napolitane sau basul sextei mărite sună la două voci</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the chordal seventh sounds in two voices</source>
       <translation>septima acordului sună la două voci</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the leading tone, or another tone that must rise, sounds in two voices</source>
       <translation>sensibila sau alt sunet care trebuie să urce sună la două voci</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the outer voices move the same way into a fifth, the soprano by leap</source>
       <translation>vocile extreme merg în aceeași direcție spre o cvintă, sopranul prin salt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the outer voices move the same way into an octave, the soprano by leap</source>
       <translation>vocile extreme merg în aceeași direcție spre o octavă, sopranul prin salt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the third is missing</source>
       <translation>lipsește terța</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three</source>
       <translation>terța unei răsturnări întâi sună la două voci; la ii6, N6 și cele micșorate, la trei</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>two voices move from a perfect fifth to a perfect fifth, in contrary motion too</source>
       <translation>două voci merg de la o cvintă perfectă la o cvintă perfectă, și în mers contrar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>two voices move from an octave or unison to another, in contrary motion too</source>
       <translation>două voci merg de la o octavă sau un unison la alta, și în mers contrar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved flat</source>
       <translation>sunet coborât nerezolvat</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved leading tone</source>
       <translation>sensibilă nerezolvată</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>unresolved seventh</source>
       <translation>septimă nerezolvată</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>voice crossing</source>
       <translation>încrucișare de voci</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/faults.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>voice overlap</source>
       <translation>depășire de voci</translation>
     </message>
@@ -4368,82 +4368,82 @@
   <context>
     <name>Intervals</name>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>augmented</source>
       <translation>mărită</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>diminished</source>
       <translation>micșorată</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>eleventh</source>
       <translation>undecimă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>fifth</source>
       <translation>cvintă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>fourth</source>
       <translation>cvartă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>major</source>
       <translation>mare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>minor</source>
       <translation>mică</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>ninth</source>
       <translation>nonă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>octave</source>
       <translation>octavă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>perfect</source>
       <translation>perfectă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>second</source>
       <translation>secundă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>seventh</source>
       <translation>septimă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>sixth</source>
       <translation>sextă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>tenth</source>
       <translation>decimă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>third</source>
       <translation>terță</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/score/intervals.py" />
+      <location filename="tabletop/shell/score/words.py" />
       <source>{quality} {number}</source>
       <translation>{number} {quality}</translation>
     </message>
@@ -4674,7 +4674,7 @@
   <context>
     <name>LessonBar</name>
     <message>
-      <location filename="tabletop/shell/match/answer_button.py" />
+      <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Answer {number} of {count}, key {number}</source>
       <translation>Răspunsul {number} din {count}, tasta {number}</translation>
     </message>
@@ -4881,12 +4881,12 @@
       <translation>masă liberă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/moment.py" />
+      <location filename="tabletop/shell/languages.py" />
       <source>today, {time}</source>
       <translation>azi, {time}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/moment.py" />
+      <location filename="tabletop/shell/languages.py" />
       <source>yesterday, {time}</source>
       <translation>ieri, {time}</translation>
     </message>
@@ -6091,7 +6091,7 @@
   <context>
     <name>Players</name>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>A seat can be given to a computer player, and taken back, at any time.</source>
       <translation>Un loc poate fi dat calculatorului și luat înapoi oricând.</translation>
     </message>
@@ -6101,7 +6101,7 @@
       <translation>Amator</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Done</source>
       <translation>Gata</translation>
     </message>
@@ -6136,7 +6136,7 @@
       <translation>Virtuoz</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
+      <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Who plays for {name}</source>
       <translation>Cine joacă pentru {name}</translation>
     </message>
@@ -6433,17 +6433,17 @@
   <context>
     <name>Preferences</name>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Evening</source>
       <translation>Seară</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Paper</source>
       <translation>Hârtie</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/theme_names.py" />
+      <location filename="tabletop/shell/controls/look.py" />
       <source>Projector</source>
       <translation>Proiector</translation>
     </message>
@@ -6994,7 +6994,7 @@
   <context>
     <name>RulesDialog</name>
     <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <location filename="tabletop/shell/dialogs/help.py" />
       <source>Game</source>
       <translation>Joc</translation>
     </message>
@@ -7248,12 +7248,12 @@
   <context>
     <name>Shortcuts</name>
     <message>
-      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
       <translation>{key} aparține mesei: alege o tastă funcțională sau una cu Ctrl, Alt ori Meta.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>{key} was the key of “{other}”.</source>
       <translation>{key} era tasta pentru „{other}”.</translation>
     </message>
@@ -7474,17 +7474,17 @@
   <context>
     <name>Sure</name>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Keep it</source>
       <translation>Păstrează</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>Move to trash</source>
       <translation>Mută la gunoi</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/decks/questions.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
       <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
       <translation>{file} merge la gunoi. Partidele jucate cu el își păstrează cărțile.</translation>
     </message>
@@ -7505,42 +7505,42 @@
   <context>
     <name>TeamsDialog</name>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Divide the class</source>
       <translation>Împarte clasa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Each team has a name.</source>
       <translation>Fiecare echipă are un nume.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Name of team {number}</source>
       <translation>Numele echipei {number}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>None</source>
       <translation>Niciuna</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Team {number}</source>
       <translation>Echipa {number}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Teams</source>
       <translation>Echipe</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>They play the seats, with open hands</source>
       <translation>Ele joacă pe locuri, cu mâinile deschise</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <location filename="tabletop/shell/audience/teams.py" />
       <source>Two teams are called {name}.</source>
       <translation>Două echipe se numesc {name}.</translation>
     </message>
@@ -7582,27 +7582,27 @@
   <context>
     <name>TuningControls</name>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Equal</source>
       <translation>Egal</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Just</source>
       <translation>Natural</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Pitch of A</source>
       <translation>Înălțimea lui La</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Pythagorean</source>
       <translation>Pitagoreic</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <location filename="tabletop/shell/sound/settings_page.py" />
       <source>Tuning</source>
       <translation>Acordaj</translation>
     </message>

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from tabletop.shell import memory
 from tabletop.shell.games import SYSTEM, Locale
-from tabletop.shell.garbage import GarbageCollector
+from tabletop.shell.memory import GarbageCollector
 from tabletop.table import fonts
 from tabletop.translator import call_notes, speak
 

@@ -42,7 +42,8 @@ def test_cards_that_are_told_apart_are_so_in_every_language(language: str, game:
 def test_words_are_found_where_they_stand(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text(
         '_tr = translator("Bar")\n'
-        'NOTED = QT_TRANSLATE_NOOP("Table", "Lay")\n'
+        'mark = marker("Table")\n'
+        'NOTED = mark("Lay")\n'
         "class Window:\n"
         "    def show(self):\n"
         '        return self.tr("Open " "it"), self.tr("%n cards", "", 3), _tr("Close")\n'

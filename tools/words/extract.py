@@ -1,8 +1,7 @@
 """The words of windows and commands, taken from the sources as Qt's tools take them from C++.
 
 Understood are `self.tr("…")` in a class, `QCoreApplication.translate("Context", "…")`, `_tr("…")` in a module with
-`_tr = translator("Context")`, and for what stands in a table `QT_TRANSLATE_NOOP("Context", "…")`, or `mark("…")` in a
-module with `mark = marker("Context")`.
+`_tr = translator("Context")`, and for what stands in a table `mark("…")` in a module with `mark = marker("Context")`.
 """
 
 from __future__ import annotations
@@ -66,10 +65,10 @@ def _called(call: ast.Call, context: str, translators: dict[str, str], file: str
         if _name(call.func.value) != "self":
             raise OtherContext(f"{file}:{call.lineno}: expected self.tr(…), or QCoreApplication.translate(…)")
         return Message(context, _text(arguments[0], file), len(arguments) > 2)
-    if name in ("translate", "QT_TRANSLATE_NOOP") and len(arguments) > 1:
+    if name == "translate" and len(arguments) > 1:
         if not isinstance(arguments[0], ast.Constant):
             return None  # this is how such functions are made
-        if name == "translate" and not isinstance(arguments[1], ast.Constant):
+        if not isinstance(arguments[1], ast.Constant):
             return None  # what stands in a table is marked there
         return Message(_text(arguments[0], file), _text(arguments[1], file), len(arguments) > 3)
     if name in translators and isinstance(call.func, ast.Name) and not isinstance(arguments[0], ast.Subscript):

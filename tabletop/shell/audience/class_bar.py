@@ -19,8 +19,7 @@ from engines.lessons.lesson import ANSWER_LETTERS
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.audience.question import Question
-from tabletop.shell.audience.teams import Teams
-from tabletop.shell.audience.teams_dialog import TeamsDialog
+from tabletop.shell.audience.teams import Teams, TeamsDialog
 from tabletop.shell.audience.window import Audience
 from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.flow import Flow

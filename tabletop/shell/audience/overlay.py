@@ -1,18 +1,49 @@
-"""What a teacher lays over the class's table: a pointer, a spotlight, a magnifier, black."""
+"""The class's table as it is read from afar, and what a teacher lays over it: pointer, spotlight, magnifier, black."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.guard import guarded
-from tabletop.shell.audience.from_afar import FromAfar
 from tabletop.table.pixmaps import PixmapCache
+from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme
+
+LEAST = 1 / 30
+"""Of the window's height, the smallest type."""
+
+
+class FromAfar:
+    """A FacePainter that paints what another one does, with no type smaller than `least` logical pixels."""
+
+    def __init__(self, painter: BoardPainter, least: float) -> None:
+        self._painter, self.least = painter, least
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, FromAfar) and (self._painter, self.least) == (other._painter, other.least)
+
+    def __hash__(self) -> int:
+        return hash((self._painter, self.least))
+
+    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
+        self.draw(painter, face, size, theme)
+
+    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> Sketch:
+        """Paint, and tell by the sketch what was written where, and what was left out."""
+        sketch = Sketch(painter, theme, self.least)
+        self._painter.draw_on(sketch, face, size)
+        return sketch
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        return self._painter.outline(face, size)
+
 
 Tool = Literal["", "pointer", "spotlight", "magnifier"]
 

@@ -15,8 +15,7 @@ from tabletop.guard import guarded
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.audience.follower import Follower
-from tabletop.shell.audience.from_afar import LEAST, FromAfar
-from tabletop.shell.audience.overlay import Overlay, Tool
+from tabletop.shell.audience.overlay import LEAST, FromAfar, Overlay, Tool
 from tabletop.shell.audience.question import Question, QuestionPanel
 from tabletop.shell.audience.teams import Teams, TeamsPanel, of_seat, turns
 from tabletop.shell.match.guide import Guide

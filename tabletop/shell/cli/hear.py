@@ -177,7 +177,7 @@ def _reading(found: Progression) -> list[str]:
 
 def _judged(realisation: Realisation) -> list[str]:
     """The faults of four parts, a line each; a line where there are none."""
-    from tabletop.shell.score.faults import fault_words
+    from tabletop.shell.score.words import fault_words
 
     named, between = _tr("chord {number}, {chord}"), _tr("{before} to {after}")
     plain, voiced = _tr("{where}: {fault} ({rule})"), _tr("{where}: {fault} in {voices} ({rule})")
@@ -198,7 +198,7 @@ def _judged(realisation: Realisation) -> list[str]:
 
 def _beats(passage: Passage, naming: Naming) -> list[str]:
     """The consonances that beat, a line each; a line where all rest."""
-    from tabletop.shell.score.intervals import interval_words
+    from tabletop.shell.score.words import interval_words
 
     wide = _tr("{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second")
     narrow = _tr("{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second")

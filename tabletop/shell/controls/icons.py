@@ -1,4 +1,4 @@
-"""The shell's own icons: SVG files of strokes in assets/icons, drawn in the theme's ink."""
+"""Icons: SVG files of strokes in assets/icons, drawn in the theme's ink, the signs of games and the shapes of seats."""
 
 from __future__ import annotations
 
@@ -6,12 +6,55 @@ from functools import lru_cache
 from importlib import resources
 
 from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from shiboken6 import isValid
 
+from tabletop import boards
 from tabletop.guard import guarded
+from tabletop.table import emblems, fonts
 from tabletop.table.theme import Theme
+
+
+def seat_icon(theme: Theme, seat: int, size: int = 32) -> QIcon:
+    """A seat's shape in its colour, the same in a row that is chosen."""
+    picture = QPixmap(QSize(size, size))
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_seat(painter, theme, seat, QRectF(0, 0, size, size))
+    painter.end()
+    icon = QIcon(picture)
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon
+
+
+def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:
+    """A seat's shape in its colour into a square box, with a rim that stands out from any ground."""
+    look = theme.seat(seat)
+    middle = box.center()
+    path = emblems.emblem(look.shape, middle.x(), middle.y(), box.width() * 0.46)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(path, QColor(look.fill))
+    painter.strokePath(path, QPen(QColor(look.ink), max(1.0, box.width() * 0.04)))
+
+
+def emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRectF, ground: str) -> None:
+    """A game's sign into a square box: its own, or else its initial in a ring."""
+    paint = boards.emblem(game_id)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if paint is not None:
+        paint(painter, theme, box, ground)
+    else:
+        pen = box.width() * 0.03
+        painter.setPen(QPen(QColor(theme.accent), pen))
+        painter.drawEllipse(box.adjusted(pen, pen, -pen, -pen))
+        painter.setPen(QColor(theme.card_ink))
+        painter.setFont(fonts.serif(box.width() * 0.4, 700))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, title[:1])
+    painter.restore()
+
 
 FOLDER = resources.files("assets") / "icons"
 WEIGHT = 1.8

@@ -1,16 +1,61 @@
-"""A row in a list of decks or of matches."""
+"""Rows of decks, matches and commands, and lists with headings that cannot be chosen."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QListWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.theme import TARGET
+
+Action = QAbstractItemView.CursorAction
+
+_DOWNWARDS = (Action.MoveHome, Action.MovePageDown)
+
+
+@guarded
+class HeadedView(QListView):
+    """A view of a model with rows that cannot be chosen."""
+
+    def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        return beside_headings(super().moveCursor(action, modifiers), action)
+
+
+@guarded
+class HeadedList(QListWidget):
+    """The same with items of its own."""
+
+    def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        return beside_headings(super().moveCursor(action, modifiers), action)
+
+
+def beside_headings(index: QModelIndex, action: Action) -> QModelIndex:
+    """The row where a key ends, or the next one that can be chosen: on the way of the key, else back."""
+    if not index.isValid() or _can_be_chosen(index):
+        return index
+    below = range(index.row() + 1, index.model().rowCount(index.parent()))
+    above = range(index.row() - 1, -1, -1)
+    for row in (*below, *above) if action in _DOWNWARDS else (*above, *below):
+        beside = index.siblingAtRow(row)
+        if _can_be_chosen(beside):
+            return beside
+    return index
+
+
+def _can_be_chosen(index: QModelIndex) -> bool:
+    return bool(index.flags() & Qt.ItemFlag.ItemIsEnabled)
+
 
 DECK = Qt.ItemDataRole.UserRole
 DETAIL = Qt.ItemDataRole.UserRole + 1

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import suppress
+from importlib import resources
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,7 +21,28 @@ from engines.kernel.errors import BadFile
 from engines.kernel.text import showable
 from engines.messages import Message, message, system
 from tabletop.endings import DECK, DECKS, TEXT
-from tabletop.shell import folders, schemas
+from tabletop.files import beside
+from tabletop.shell import folders
+
+LINE = re.compile(r"\A#:schema .*\n")
+"""The first line of a file that has one, for editors that know JSON Schema (taplo, Even Better TOML)."""
+
+
+def pointed(text: str, game: str, kind: str, folder: Path) -> str:
+    """A text that will lie in a folder, its first line naming the schema of its kind, "deck" or "lesson". The schema
+    is laid beside the user's decks and lessons; where it cannot be, no line names it."""
+    file = resources.files("assets") / "schemas" / game / f"{kind}.schema.json"
+    place = folders.data() / "schemas" / game / file.name
+    bare = LINE.sub("", text)
+    with suppress(OSError):
+        schema = file.read_bytes()
+        if not place.exists() or place.read_bytes() != schema:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            with beside(place, lasting=False) as written:
+                written.write(schema)
+        return f"#:schema {Path(os.path.relpath(place, folder)).as_posix()}\n{bare}"
+    return bare
+
 
 MOST = 500
 """How many decks of a game are listed."""
@@ -168,8 +191,8 @@ def copy(kept: Kept, name: str) -> Path:
         raise NotKept(wrong)
     text = text_of(kept)
     path = folder(kept.game) / (stem + TEXT)
-    if schemas.LINE.match(text):
-        text = schemas.pointed(text, kept.game, "deck", path.parent)
+    if LINE.match(text):
+        text = pointed(text, kept.game, "deck", path.parent)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)

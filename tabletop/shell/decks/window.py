@@ -38,16 +38,15 @@ from tabletop.shell import folders, games
 from tabletop.shell.controls import commands
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
 from tabletop.shell.controls.form import muted, small_button
-from tabletop.shell.controls.headed_list import HeadedList
-from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
+from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow, HeadedList
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.palette import Palette
 from tabletop.shell.controls.saving import SaveDialog
 from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.decks import library, print_and_play
+from tabletop.shell.decks.choice import AskName, Sure
 from tabletop.shell.decks.library import Holding, Kept
 from tabletop.shell.decks.preview import DeckPreview
-from tabletop.shell.decks.questions import AskName, Sure
 from tabletop.shell.decks.reader import Reader, Reading, warnings_in_words
 from tabletop.table.announce import announce
 from tabletop.table.plain import PlainLabel, escape_tool_tip

@@ -1,23 +1,79 @@
-"""Help > Keys: every command with its key, which can be another one; and what the keys do at the table."""
+"""Help > Keys: every command with its key, how it gets another one, and what the keys do at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.guard import guarded
 from tabletop.shell import games
-from tabletop.shell.controls import shortcuts
-from tabletop.shell.controls.commands import AnyCommand, AnySections, every, title, words
+from tabletop.shell.controls.commands import AnyCommand, AnySections, every, keys_of, title, words
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
 from tabletop.shell.controls.form import heading, muted
 from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel
 from tabletop.translator import marker
+
+NONE = ""
+"""What is kept of a command that the player left without a key."""
+
+WITH_MODIFIER = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+class Change(NamedTuple):
+    """What an assignment came to: the keys chosen then, and a sentence about it, if there is one to be said."""
+
+    chosen: dict[str, str]
+    sentence: str = ""
+
+
+def shown(command: AnyCommand, chosen: Mapping[str, str]) -> str:
+    """The first key of a command as this system writes it; empty where it has none."""
+    keys = keys_of(command, chosen)
+    return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
+
+
+def assigned(sections: AnySections, name: str, pressed: QKeyCombination | None, chosen: Mapping[str, str]) -> Change:
+    """Give a key to a command, which takes it from whichever has it; None takes the command's own away.
+
+    A key that the table needs is refused: nothing changes then, and the sentence says why.
+    """
+    key = QKeySequence() if pressed is None else QKeySequence(pressed)
+    text = key.toString(QKeySequence.SequenceFormat.PortableText)
+    told = key.toString(QKeySequence.SequenceFormat.NativeText)
+    own = next(command for command in every(sections) if command.name == name).keys.split()
+    if pressed is not None and not _may_be(pressed) and text not in own:
+        return Change(
+            dict(chosen),
+            QCoreApplication.translate(
+                "Shortcuts", "{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta."
+            ).format(key=told),
+        )
+    after = {other: kept for other, kept in chosen.items() if other != name}
+    sentence = ""
+    for other in every(sections):
+        if pressed is not None and other.name != name and key in keys_of(other, after):
+            if other.name in after:
+                after[other.name] = NONE
+            sentence = QCoreApplication.translate("Shortcuts", "{key} was the key of “{other}”.").format(
+                key=told, other=title(other)
+            )
+    if text != own[0]:
+        after[name] = text
+    return Change(after, sentence)
+
+
+def _may_be(pressed: QKeyCombination) -> bool:
+    """Whether a command may have a key: without a modifier the table may need all but the function keys."""
+    if Qt.Key.Key_F1 <= pressed.key() <= Qt.Key.Key_F35:
+        return True
+    return bool(pressed.keyboardModifiers() & WITH_MODIFIER)
+
 
 mark = marker("Commands")
 
@@ -151,7 +207,7 @@ class KeysDialog(Dialog):
         return button
 
     def _assign(self, name: str, key: QKeyCombination | None) -> None:
-        self._choose(*shortcuts.assigned(self._sections, name, key, self._chosen))
+        self._choose(*assigned(self._sections, name, key, self._chosen))
 
     def _choose(self, chosen: dict[str, str], sentence: str) -> None:
         self.say(sentence)
@@ -162,7 +218,7 @@ class KeysDialog(Dialog):
 
     def _show(self) -> None:
         for command in every(self._sections):
-            self.keys[command.name].show_key(shortcuts.shown(command, self._chosen))
+            self.keys[command.name].show_key(shown(command, self._chosen))
         self.reset.setEnabled(bool(self._chosen))
 
 

@@ -17,7 +17,7 @@ from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.list_row import DECK, DETAIL, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import plain
-from tabletop.shell.match.moment import moment
+from tabletop.shell.languages import moment
 from tabletop.shell.slices import Slices
 
 MOST = 80

@@ -15,16 +15,15 @@ from tabletop.shell import games, languages
 from tabletop.shell.controls.dialog import Dialog, Roll
 from tabletop.shell.controls.form import Form, side_by_side
 from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
-from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.look import Look, theme_name
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.tabs import Tabs
-from tabletop.shell.controls.theme_names import theme_name
 from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Pace, Preferences, Wish
 from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import PortControls
+from tabletop.shell.sound.settings_page import TuningControls
 from tabletop.shell.sound.sound_page import SoundControls
 from tabletop.shell.sound.sounding import Sounding
-from tabletop.shell.sound.tuning_controls import TuningControls
 from tabletop.table import theme as themes
 
 EXAMPLE = tuple(map(Name.parse, ("C", "F#", "Eb", "Bb", "B")))

@@ -1,10 +1,10 @@
-"""Who plays, persons and computer players, round a small drawn table with the game's card on it."""
+"""Who plays: the seats of a new match round a small drawn table, and those of the match on the table in a dialog."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -18,15 +18,40 @@ from PySide6.QtWidgets import (
 )
 
 from engines.kernel.contract import LONGEST_NAME
+from engines.players.levels import levels_of
 from tabletop.guard import guarded
+from tabletop.session.match import Match
 from tabletop.shell import players
-from tabletop.shell.controls import game_icons
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.form import Field
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
 from tabletop.table import fonts
 from tabletop.table.theme import translucent
+
+
+class Players(Dialog):
+    """The dialog; accepted, it lets those play who were chosen."""
+
+    def __init__(self, look: Look, match: Match, parent: QWidget | None = None) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Players"), parent, width=440)
+        self._match = match
+        form = self.add_form()
+        form.add_note(self.tr("A seat can be given to a computer player, and taken back, at any time."))
+        offered = [(each, players.words(each)) for each in (players.PERSON, *levels_of(match.game))]
+        self.choices = [ComboBox(look, values=offered, value=level) for level in match.players]
+        for seat, (name, choice) in enumerate(zip(match.names, self.choices, strict=True)):
+            choice.setAccessibleName(self.tr("Who plays for {name}").format(name=name))
+            form.add_row(name, choice).lead(SeatShape(look, 26, seat))
+        self.add_cancel()
+        self.button(self.tr("Done"), Role.AcceptRole, self._take, default=True)
+
+    def _take(self) -> None:
+        self._match.sit([choice.value for choice in self.choices])
+        self.accept()
+
 
 BELOW = {2: (0,), 3: (0,), 4: (0,), 5: (0,), 6: (0, 5), 7: (0, 6), 8: (0, 7, 6)}
 ABOVE = {2: (1,), 3: (), 4: (2,), 5: (2, 3), 6: (2, 3), 7: (2, 3, 4), 8: (2, 3, 4)}
@@ -125,7 +150,7 @@ class Table(QWidget):
         painter.drawRoundedRect(card, 7, 7)
         side = 0.66 * high
         sign = QRectF(card.center().x() - side / 2, card.top() + 0.05 * high, side, side)
-        game_icons.emblem(painter, theme, self._game, self._title, sign, theme.card_face)
+        icons.emblem(painter, theme, self._game, self._title, sign, theme.card_face)
         px = 0.15 * high
         wanted = QFontMetricsF(fonts.serif(px, 700)).horizontalAdvance(self._title)
         painter.setFont(fonts.serif(px * min(1.0, 0.92 * card.width() / max(1.0, wanted)), 700))

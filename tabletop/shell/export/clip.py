@@ -1,26 +1,83 @@
-"""A clip: the move that was heard last, as it is shown on the table, filmed as it happens, and its sound beside it."""
+"""A clip: the move that was heard last, filmed as it happens into an animated WebP, and its sound beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from errno import ENOENT
+import struct
+from collections.abc import Callable, Sequence
+from errno import EINVAL, ENOENT
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from time import monotonic
+from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QImage, QImageWriter
 
 from engines import Record
+from engines.messages.system import FileProblem
 from engines.theory.passage import Cue
 from tabletop import boards
 from tabletop.files import beside, unwritten
 from tabletop.session import heard
 from tabletop.session.match import Match
-from tabletop.shell.export import webp
 from tabletop.shell.export.job import Job
 from tabletop.shell.export.music_files import ExportError, Kind, Music, write
 from tabletop.table.theme import Theme
+
+QUALITY = 82
+"""Of 100; 100 would be lossless and ten times as large."""
+
+ANIMATED = 0x02
+"""The flag of a container whose pictures follow each other."""
+
+REPLACES = 0x02
+"""The flag of a picture that is laid over the one before it without showing it through."""
+
+RIFF_HEAD = 12
+"""Bytes before the first chunk."""
+
+
+class Frame(NamedTuple):
+    """A picture as `encoded`, and how long it is seen."""
+
+    data: bytes
+    milliseconds: int
+
+
+def encoded(picture: QImage) -> bytes:
+    """The chunks of one picture. Raises OSError."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, b"webp")
+    writer.setQuality(QUALITY)
+    if not writer.write(picture.convertToFormat(QImage.Format.Format_RGB32)):
+        raise FileProblem(EINVAL, "file.no-picture")
+    return bytes(buffer.data().data())[RIFF_HEAD:]
+
+
+def animated(frames: Sequence[Frame], width: int, height: int) -> bytes:
+    """A whole file of pictures that all have this size in pixels; it is played once."""
+    size = _small(width - 1) + _small(height - 1)
+    chunks = [
+        _chunk(b"VP8X", bytes([ANIMATED, 0, 0, 0]) + size),
+        _chunk(b"ANIM", struct.pack("<IH", 0, 1)),
+        *(
+            _chunk(b"ANMF", _small(0) + _small(0) + size + _small(frame.milliseconds) + bytes([REPLACES]) + frame.data)
+            for frame in frames
+        ),
+    ]
+    body = b"WEBP" + b"".join(chunks)
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
+
+
+def _small(number: int) -> bytes:
+    """Three bytes, the lowest first."""
+    return struct.pack("<I", number)[:3]
+
 
 KIND = Kind("clip", "WebP", ".webp")
 
@@ -140,7 +197,7 @@ class Filming(Job):
 
     def _write(self, advance: Callable[[float], None]) -> tuple[Path, ...]:
         """Encode the pictures as they come and write the files. Runs on the thread of the job."""
-        encoded: list[tuple[bytes, float]] = []
+        pictures: list[tuple[bytes, float]] = []
         end = 0.0
         while True:
             advance(0.0)
@@ -151,16 +208,16 @@ class Filming(Job):
             if picture is None:
                 end = at
                 break
-            encoded.append((webp.encoded(picture), at))
-        ends = [began for _, began in encoded[1:]] + [max(end, encoded[-1][1] + INTERVAL / 1000)]
+            pictures.append((encoded(picture), at))
+        ends = [began for _, began in pictures[1:]] + [max(end, pictures[-1][1] + INTERVAL / 1000)]
         frames = [
-            webp.Frame(data, round(1000 * until) - round(1000 * began))
-            for (data, began), until in zip(encoded, ends, strict=True)
+            Frame(data, round(1000 * until) - round(1000 * began))
+            for (data, began), until in zip(pictures, ends, strict=True)
         ]
         sound = sound_beside(self._path)
         try:
             with beside(self._path) as out:
-                out.write(webp.animated(frames, *SIZE))
+                out.write(animated(frames, *SIZE))
                 # Within: of two files that are replaced both are new, or neither, also where it is called off.
                 music = self._music._replace(cues=[Cue(self._heard)], tempo=self._pace)
                 write(music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part))

@@ -17,9 +17,8 @@ from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
 from tabletop.shell.controls.form import Form
 from tabletop.shell.controls.inputs import Segments
-from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.look import Look, theme_name
 from tabletop.shell.controls.saving import SaveDialog
-from tabletop.shell.controls.theme_names import theme_name
 from tabletop.shell.export import clip, matches, picture
 from tabletop.shell.export.job import Job
 from tabletop.shell.export.music_files import KINDS, ExportError, Music, file_name, pages_beside, write

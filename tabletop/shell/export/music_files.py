@@ -140,7 +140,7 @@ def _musicxml(music: Music, path: Path) -> None:
 
 def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
     from tabletop.score.pages import pages
-    from tabletop.shell.score.faults import forced_words
+    from tabletop.shell.score.words import forced_words
 
     return pages(
         _written(music),
@@ -154,7 +154,7 @@ def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
 
 def _written(music: Music) -> list[Cue]:
     """What is written down, and what is wrong in it in the user's language."""
-    from tabletop.shell.score.faults import told
+    from tabletop.shell.score.words import told
 
     return [cue._replace(passage=told(cue.passage, *_speaking(music))) for cue in music.pieces]
 

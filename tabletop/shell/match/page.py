@@ -25,11 +25,10 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.computer_moves import ComputerMoves
-from tabletop.shell.match.free_bar import FreeBar
+from tabletop.shell.match.free_bar import FreeBar, Library
 from tabletop.shell.match.guide import Guide
 from tabletop.shell.match.hints import Hints
 from tabletop.shell.match.lesson_bar import LessonBar
-from tabletop.shell.match.library import Library
 from tabletop.shell.match.narrator import Narrator
 from tabletop.shell.match.panels.log import LogPanel
 from tabletop.shell.match.panels.moves import MovesPanel
@@ -37,10 +36,9 @@ from tabletop.shell.match.panels.review import ReviewPanel
 from tabletop.shell.match.panels.rules import RulesPanel
 from tabletop.shell.match.panels.score import ScorePanel
 from tabletop.shell.match.panels.side import EDGE, TALL, Side
-from tabletop.shell.match.replay_bar import ReplayBar
+from tabletop.shell.match.replay_bar import ReplayBar, StopKeys
 from tabletop.shell.match.reviews import Reviews
 from tabletop.shell.match.seat_line import SeatLine
-from tabletop.shell.match.stop_keys import StopKeys
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.table.items import TableItem
 from tabletop.table.layout import Flag

@@ -1,15 +1,26 @@
-"""The controls of a replay: back, play or pause, on, and a slider through all moves."""
+"""The controls of a replay, and the keys that stop music which is played again."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+    QToolButton,
+    QWidget,
+)
 
 from engines.kernel.contract import Game
 from engines.kernel.record import Step
+from tabletop.guard import guarded
 from tabletop.session.heard import passage_of, seconds
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
@@ -17,6 +28,47 @@ from tabletop.shell.controls.inputs import Slider
 from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel
 from tabletop.table.press_guard import press_guard
+
+KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
+
+
+@guarded
+class StopKeys(QObject):
+    """Takes Space and Esc while it listens, unless somebody types or something lies over the window."""
+
+    pressed = Signal()
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self._listens = False
+
+    def listen(self, on: bool) -> None:
+        """Take the keys from now on, or no more."""
+        application = QApplication.instance()
+        if on != self._listens and application is not None:
+            self._listens = on
+            (application.installEventFilter if on else application.removeEventFilter)(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() not in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride):
+            return False
+        if not isinstance(event, QKeyEvent) or event.key() not in KEYS or not self._is_meant(event):
+            return False
+        event.accept()
+        if event.type() == QEvent.Type.KeyPress:
+            self.pressed.emit()
+        return True
+
+    def _is_meant(self, event: QKeyEvent) -> bool:
+        """Return whether a key is pressed on the page itself, by nobody who types."""
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
+        focus = QApplication.focusWidget()
+        types = isinstance(focus, QLineEdit | QTextEdit | QPlainTextEdit | QAbstractSpinBox | QComboBox)
+        here = focus is None or focus.window() is self._page.window()
+        return plain and here and not covered and not types and not event.isAutoRepeat()
+
 
 PACE = 1100
 """Milliseconds from one action of a replay to the next, at a tempo of 1."""

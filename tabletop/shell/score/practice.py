@@ -14,10 +14,10 @@ from engines.theory.tuning import beating, tuned
 from tabletop.shell.controls.form import Form
 from tabletop.shell.controls.inputs import Segments, Switch, TellingSlider, percent_slider
 from tabletop.shell.controls.look import Look
-from tabletop.shell.score.intervals import interval_words
 from tabletop.shell.score.strip import ScoreStrip
+from tabletop.shell.score.words import interval_words
+from tabletop.shell.sound.settings_page import TuningControls
 from tabletop.shell.sound.sounding import Sounding
-from tabletop.shell.sound.tuning_controls import TuningControls
 from tabletop.translator import naming
 
 SLOWEST, FASTEST = 25, 150

@@ -1,29 +1,148 @@
-"""A passage in words, for who hears the window read aloud. No Qt widgets here."""
+"""Passages, intervals and faults in words: over a staff, read aloud, and in the lines of a command. No widgets here."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
 
 from engines.theory.key import Key
 from engines.theory.passage import Passage
 from engines.theory.pitch import Pitch
-from tabletop.translator import naming, translator
+from tabletop.translator import marker, naming, translator
+
+mark_fault = marker("Faults")
+
+Translate = Callable[[str, str], str]
+"""Puts words of a context into the user's language."""
+
+KINDS = (
+    mark_fault("range"),
+    mark_fault("spacing"),
+    mark_fault("voice crossing"),
+    mark_fault("doubled leading tone"),
+    mark_fault("doubled seventh"),
+    mark_fault("doubled flat"),
+    mark_fault("doubled third"),
+    mark_fault("missing third"),
+    mark_fault("missing tone"),
+    mark_fault("parallel fifths"),
+    mark_fault("parallel octaves"),
+    mark_fault("hidden fifths"),
+    mark_fault("hidden octaves"),
+    mark_fault("voice overlap"),
+    mark_fault("augmented interval"),
+    mark_fault("unresolved leading tone"),
+    mark_fault("unresolved seventh"),
+    mark_fault("foreign tone"),
+    mark_fault("unresolved flat"),
+)
+"""What stands over a staff, as theory says it."""
+
+RULES = (
+    mark_fault("a voice leaves its range"),
+    mark_fault(
+        "soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth",
+    ),
+    mark_fault("a voice sounds below the voice under it"),
+    mark_fault("the leading tone, or another tone that must rise, sounds in two voices"),
+    mark_fault("the chordal seventh sounds in two voices"),
+    mark_fault("the Neapolitan's flat second or the augmented sixth's bass sounds in two voices"),
+    mark_fault(
+        "the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three",
+    ),
+    mark_fault("the third is missing"),
+    mark_fault("another tone is missing that may not be left out"),
+    mark_fault("two voices move from a perfect fifth to a perfect fifth, in contrary motion too"),
+    mark_fault("two voices move from an octave or unison to another, in contrary motion too"),
+    mark_fault("the outer voices move the same way into a fifth, the soprano by leap"),
+    mark_fault("the outer voices move the same way into an octave, the soprano by leap"),
+    mark_fault("a voice passes where its neighbour has just been"),
+    mark_fault("a voice moves by an augmented second, or by a wider augmented interval"),
+    mark_fault("a leading tone does not rise although its resolution is there"),
+    mark_fault("a seventh neither falls a step nor stays, although it could, or is left in the air"),
+    mark_fault("a syllable is sung that the chord does not have"),
+    mark_fault("a flat tone that should fall does not, although its resolution is there"),
+)
+"""What each of them is, as theory says it."""
+
+VOICES = (
+    mark_fault("soprano"),
+    mark_fault("alto"),
+    mark_fault("tenor"),
+    mark_fault("bass"),
+)
+
+FORCED = mark_fault("(…), dashed: what was laid left no choice")
+"""At the foot of a score with a fault of that kind."""
+
+
+def fault_words(english: str, translate: Translate = QCoreApplication.translate) -> str:
+    """What theory says of a fault, or a voice's name; what it does not say stays as it is."""
+    return translate("Faults", english) if english in (*KINDS, *RULES, *VOICES) else english
+
+
+def forced_words(translate: Translate = QCoreApplication.translate) -> str:
+    """What stands at the foot of a score in which a fault is of that kind."""
+    return translate("Faults", FORCED)
+
+
+def told(passage: Passage, translate: Translate = QCoreApplication.translate) -> Passage:
+    """The passage with what is wrong in it in the user's language."""
+    blemishes = tuple(replace(one, text=fault_words(one.text, translate)) for one in passage.blemishes)
+    return passage if blemishes == passage.blemishes else replace(passage, blemishes=blemishes)
+
+
+mark_interval = marker("Intervals")
+
+QUALITIES = (
+    mark_interval("perfect"),
+    mark_interval("major"),
+    mark_interval("minor"),
+    mark_interval("augmented"),
+    mark_interval("diminished"),
+)
+
+NUMBERS = (
+    mark_interval("second"),
+    mark_interval("third"),
+    mark_interval("fourth"),
+    mark_interval("fifth"),
+    mark_interval("sixth"),
+    mark_interval("seventh"),
+    mark_interval("octave"),
+    mark_interval("ninth"),
+    mark_interval("tenth"),
+    mark_interval("eleventh"),
+)
+
+ORDER = mark_interval("{quality} {number}")
+
+
+def interval_words(english: str, translate: Callable[[str, str], str] = QCoreApplication.translate) -> str:
+    """An interval that theory names ``"major third"``; one of a stranger name stays in English."""
+    quality, _, number = english.partition(" ")
+    if quality not in QUALITIES or number not in NUMBERS:
+        return english
+    return translate("Intervals", ORDER).format(
+        quality=translate("Intervals", quality), number=translate("Intervals", number)
+    )
+
 
 _tr = translator("Score")
+mark = marker("Score")
 
 
 MOST = 24
 """Labels that are read out."""
 
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
-    """Mark a text for translation."""
-    return text
-
-
 _NUMBERS = (
-    QT_TRANSLATE_NOOP("Score", "one fault"),
-    QT_TRANSLATE_NOOP("Score", "two faults"),
-    QT_TRANSLATE_NOOP("Score", "three faults"),
-    QT_TRANSLATE_NOOP("Score", "four faults"),
+    mark("one fault"),
+    mark("two faults"),
+    mark("three faults"),
+    mark("four faults"),
 )
 
 

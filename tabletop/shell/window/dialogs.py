@@ -38,7 +38,7 @@ class Dialogs(Part):
         """Ask who plays at each seat from here on."""
         window = self._window
         if window.match is not None and not window.match.replay:
-            from tabletop.shell.dialogs.players import Players
+            from tabletop.shell.dialogs.seats import Players
 
             window.close_with_match(Players(window.look, window.match, window)).appear()
 
@@ -71,7 +71,7 @@ class Dialogs(Part):
 
     def show_rule_book(self, game: str) -> None:
         """Show the rule book of a game."""
-        from tabletop.shell.dialogs.rule_books import RulesDialog
+        from tabletop.shell.dialogs.help import RulesDialog
 
         RulesDialog(self._window.look, self._window.store.now.locale, game, self._window).appear()
 
@@ -93,13 +93,13 @@ class Dialogs(Part):
 
     def show_diagnostics(self) -> None:
         """Show what this computer and this Consort are, for somebody who helps."""
-        from tabletop.shell.dialogs.diagnostics import Diagnostics
+        from tabletop.shell.dialogs.help import Diagnostics
 
         Diagnostics(self._window.look, self._window.sounding, self._window).appear()
         self._window.sounding.refresh_ports()
 
     def show_about(self) -> None:
         """Show who made the games, and what Consort stands on."""
-        from tabletop.shell.dialogs.about import About
+        from tabletop.shell.dialogs.help import About
 
         About(self._window.look, self._window).appear()

@@ -146,14 +146,14 @@ class FreeTables(Part):
 
     def _write(self, lesson: Lesson) -> None:
         from engines.lessons import writer
-        from tabletop.shell import schemas
+        from tabletop.shell.decks.library import pointed
         from tabletop.shell.dialogs.lessons import OWN
         from tabletop.shell.lessons import library
 
         folder = library.folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            text = schemas.pointed(writer.draft(lesson), lesson.game, "lesson", folder)
+            text = pointed(writer.draft(lesson), lesson.game, "lesson", folder)
             path = _write_new(folder, lesson.game, text.encode())
         except OSError as error:
             self._window.say(self.tr("The lesson cannot be written ({reason}).").format(reason=reason(error)))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from tabletop.guard import guarded
 from tabletop.shell import players
-from tabletop.shell.controls import game_icons
+from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.games import SYSTEM, Locale
 from tabletop.shell.window.game_picture import GamePicture
@@ -307,7 +307,7 @@ class GameCard(QWidget):
             painter.drawEllipse(sign)
             inset = 0.17 * side
             sign.adjust(inset, inset, -inset, -inset)
-            game_icons.emblem(painter, theme, self.game.id, self.game.title, sign, theme.card_face)
+            icons.emblem(painter, theme, self.game.id, self.game.title, sign, theme.card_face)
         if self._first:
             self._paint_first(painter, QRectF(room.left(), room.top(), room.width(), shown.top() - room.top()))
         painter.restore()

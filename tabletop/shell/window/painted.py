@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPa
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy
 
 from tabletop.guard import guarded
-from tabletop.shell.controls import game_icons, icons
+from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.keys import ENTER
@@ -193,7 +193,7 @@ class ResumeButton(QAbstractButton):
         painter.drawRoundedRect(card, 8 * self.scale, 8 * self.scale)
         edge = 4 * self.scale
         face = card.adjusted(edge, edge, -edge, -edge)
-        game_icons.emblem(painter, theme, self._game, self._title, face, theme.card_face)
+        icons.emblem(painter, theme, self._game, self._title, face, theme.card_face)
         words = box.adjusted(sign + 16 * self.scale, 0, -8 * self.scale, 0)
         painter.setPen(QColor(ink))
         half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)

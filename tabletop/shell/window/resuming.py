@@ -11,7 +11,7 @@ import engines
 from tabletop.session import saves
 from tabletop.session.catalogue import Summary
 from tabletop.shell import games, players
-from tabletop.shell.match.moment import moment
+from tabletop.shell.languages import moment
 from tabletop.shell.slices import Slices
 from tabletop.shell.window.painted import Resumable
 from tabletop.shell.window.part import Part

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter
 
 import engines
 from tabletop import boards
-from tabletop.shell.audience.from_afar import FromAfar
+from tabletop.shell.audience.overlay import FromAfar
 from tabletop.table import theme as themes
 from tabletop.table.sketch import Written
 from tabletop.table.theme import LARGEST_TEXT, Theme

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop.processes.outbox import MOST_WAITING, Outbox
+from tabletop.processes.parent import MOST_WAITING, Outbox
 from tests.waiting import wait_until
 
 

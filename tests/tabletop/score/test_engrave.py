@@ -25,9 +25,8 @@ from engines.theory.practice import Practice, practised
 from engines.theory.voicing import realise_chord
 from tabletop.score import engrave
 from tabletop.score.colours import Colours
-from tabletop.score.engrave import Engraving, engraved
+from tabletop.score.engrave import Engraving, engraved, usual_length
 from tabletop.score.errors import ScoreError
-from tabletop.score.line_breaks import usual_length
 from tabletop.score.mei import encode
 from tabletop.score.notation import score
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase

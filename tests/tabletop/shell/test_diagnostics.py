@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.shell import diagnostics
 from tabletop.shell.controls.look import Look
 from tabletop.shell.crash import CrashLog
-from tabletop.shell.dialogs.diagnostics import Diagnostics
+from tabletop.shell.dialogs.help import Diagnostics
 from tabletop.shell.preferences import Sound
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.version import app_version

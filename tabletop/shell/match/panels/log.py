@@ -13,12 +13,11 @@ from engines.kernel.events import Event, Happened
 from tabletop.boards.kit import origin
 from tabletop.guard import guarded
 from tabletop.session.match import Match
-from tabletop.shell.controls import seat_icons
+from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.card_pictures import CardPictures, moved_cards
-from tabletop.shell.match.panels.marked_text import MarkedText
-from tabletop.shell.match.panels.panel import MatchPanel
+from tabletop.shell.match.panels.panel import MarkedText, MatchPanel
 from tabletop.table.theme import mixed
 
 SHOWN = 150
@@ -225,7 +224,7 @@ class LogPanel(MatchPanel):
         seats = len(self._match.record.header.seats) if self._match is not None else 0
         for seat in range(seats):
             px = round(self._side * self.devicePixelRatioF())  # as large as it is shown: text scales pictures roughly
-            picture = seat_icons.seat_icon(self._look.theme, seat, px).pixmap(px)
+            picture = icons.seat_icon(self._look.theme, seat, px).pixmap(px)
             document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"seat:{seat}"), picture)
 
     def _follow(self, url: QUrl) -> None:

@@ -35,8 +35,8 @@ from engines.kernel.free import Anyway, Clear, Fetch, PutAway
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.session.thinking import Thinker
-from tabletop.shell.controls.headed_list import HeadedView
 from tabletop.shell.controls.inputs import Switch
+from tabletop.shell.controls.list_row import HeadedView
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
 from tabletop.shell.controls.style import panel_scale

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from engines.players.review import Moment, Review, Sheet
 from tabletop.guard import guarded
 from tabletop.session.match import Match
-from tabletop.shell.controls import seat_icons
+from tabletop.shell.controls import icons
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.plot import Line, Plot
@@ -234,7 +234,7 @@ class ReviewPanel(MatchPanel):
             row.setContentsMargins(0, 0, 0, 0)
             icon = PlainLabel()
             ratio = self.devicePixelRatioF()
-            picture = seat_icons.seat_icon(self._look.theme, seat - 1, round(side * ratio)).pixmap(round(side * ratio))
+            picture = icons.seat_icon(self._look.theme, seat - 1, round(side * ratio)).pixmap(round(side * ratio))
             picture.setDevicePixelRatio(ratio)
             icon.setPixmap(picture)
             row.addWidget(icon)
@@ -258,7 +258,7 @@ class ReviewPanel(MatchPanel):
         worth = missed_points(moment.points)
         verdict = self.tr("Missed {points}").format(points=worth if moment.exact else f"≈ {worth}")
         item = QTreeWidgetItem([text])
-        item.setIcon(0, seat_icons.seat_icon(self._look.theme, moment.seat))
+        item.setIcon(0, icons.seat_icon(self._look.theme, moment.seat))
         item.setData(0, MOMENT, moment)
         item.setData(0, VERDICT, verdict)
         item.setData(0, PICTURES, self._pictures_of(moment))

@@ -14,8 +14,7 @@ from tabletop.boards.kit import origin
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
 from tabletop.shell.controls.style import panel_scale
-from tabletop.shell.match.panels.marked_text import MarkedText
-from tabletop.shell.match.panels.panel import Panel
+from tabletop.shell.match.panels.panel import MarkedText, Panel
 from tabletop.table.theme import Theme, mixed
 
 BETWEEN = 2

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from engines.kernel.contract import Line
 from tabletop.boards.kit import origin
 from tabletop.guard import guarded
-from tabletop.shell.controls import seat_icons
+from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.decks import library
@@ -148,7 +148,7 @@ class ScorePanel(MatchPanel):
         for side in match.game.sides(match.view):
             together = match.game.list_words([names[seat] for seat in side])
             player = self._row([together, points(sums[side[0]])], strong)
-            player.setIcon(0, seat_icons.seat_icon(theme, side[0]))
+            player.setIcon(0, icons.seat_icon(theme, side[0]))
             self.tree.addTopLevelItem(player)
             mine = [line for line in lines if line.seat == side[0]]
             for part in sorted({line.part for line in mine}):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from engines import GAMES
-from tabletop.shell.audience.from_afar import LEAST, FromAfar
+from tabletop.shell.audience.overlay import LEAST, FromAfar
 from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.teams import Team, Teams
 from tabletop.shell.audience.window import Audience

@@ -12,8 +12,7 @@ from engines import Record
 from tabletop.boards.kit.board import Board
 from tabletop.session.match import Match
 from tabletop.shell.audience.class_bar import ClassBar
-from tabletop.shell.audience.teams import Team, Teams, of_seat, turns
-from tabletop.shell.audience.teams_dialog import TeamsDialog
+from tabletop.shell.audience.teams import Team, Teams, TeamsDialog, of_seat, turns
 from tabletop.shell.audience.window import Audience
 from tabletop.shell.lessons import library
 from tabletop.shell.window import snapshots

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidgetItem
 from pytestqt.qtbot import QtBot
 
-from tabletop.shell.controls.headed_list import HeadedList
+from tabletop.shell.controls.list_row import HeadedList
 
 Key = Qt.Key
 

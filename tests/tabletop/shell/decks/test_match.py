@@ -20,8 +20,8 @@ from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
+from tabletop.shell.decks.choice import AskName
 from tabletop.shell.decks.library import Kept
-from tabletop.shell.decks.questions import AskName
 from tabletop.shell.decks.window import Decks
 from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.export import matches

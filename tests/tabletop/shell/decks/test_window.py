@@ -29,9 +29,9 @@ from tabletop.shell.decks import library
 from tabletop.shell.decks import preview as deck_preview
 from tabletop.shell.decks import reader as deck_reader
 from tabletop.shell.decks import window as decks_window
+from tabletop.shell.decks.choice import AskName, Sure
 from tabletop.shell.decks.library import Kept
 from tabletop.shell.decks.preview import DeckPreview
-from tabletop.shell.decks.questions import AskName, Sure
 from tabletop.shell.decks.window import Decks
 from tabletop.shell.window import snapshots
 from tabletop.table import theme as themes

@@ -13,7 +13,7 @@ from tabletop.session.notice import Notice
 from tabletop.shell.controls.commands import every, words
 from tabletop.shell.controls.inputs import Slider, Switch
 from tabletop.shell.controls.look import Look
-from tabletop.shell.dialogs.about import CREDITS, About
+from tabletop.shell.dialogs.help import CREDITS, About
 from tabletop.shell.dialogs.keys import KeysDialog
 from tabletop.shell.dialogs.preferences import PreferencesDialog
 from tabletop.shell.preferences import Port, Preferences, Sound
@@ -114,7 +114,7 @@ def test_type_grows_with_the_window(size: tuple[int, int], zoom: float) -> None:
 
 
 def test_a_dialog_that_is_gone_hears_no_theme(qtbot: QtBot, look: Look) -> None:
-    from tabletop.shell.dialogs.rule_books import RulesDialog
+    from tabletop.shell.dialogs.help import RulesDialog
 
     dialog = RulesDialog(look)
     dialog.show()

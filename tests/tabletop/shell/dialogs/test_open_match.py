@@ -18,7 +18,7 @@ from tabletop.session.catalogue import Summary
 from tabletop.shell.controls.list_row import DETAIL
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.open_match import FEW, MOST, Open
-from tabletop.shell.match.moment import moment
+from tabletop.shell.languages import moment
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.shell.buttons import press
 

@@ -15,7 +15,7 @@ import engines
 from engines import Record
 from tabletop.session import heard
 from tabletop.shell.controls.look import Look
-from tabletop.shell.export import clip, webp
+from tabletop.shell.export import clip
 from tabletop.shell.export.music_files import Music
 
 
@@ -26,8 +26,8 @@ def plain(colour: str) -> QImage:
 
 
 def test_pictures_become_one_film(tmp_path: Path) -> None:
-    frames = [webp.Frame(webp.encoded(plain(colour)), 70) for colour in ("red", "blue", "white")]
-    (tmp_path / "a.webp").write_bytes(webp.animated(frames, 64, 48))
+    frames = [clip.Frame(clip.encoded(plain(colour)), 70) for colour in ("red", "blue", "white")]
+    (tmp_path / "a.webp").write_bytes(clip.animated(frames, 64, 48))
     reader = QImageReader(str(tmp_path / "a.webp"))
     assert reader.supportsAnimation()
     assert reader.imageCount() == 3
@@ -128,14 +128,14 @@ def test_pictures_are_left_out_where_they_cannot_be_encoded_in_time(
     qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A slow processor has fewer pictures in the clip; none wait in memory without end."""
-    shot, taken, encode = Event(), list[QImage](), webp.encoded
+    shot, taken, encode = Event(), list[QImage](), clip.encoded
 
     def encoded(picture: QImage) -> bytes:
         assert shot.wait(30)
         taken.append(picture)
         return encode(picture)
 
-    monkeypatch.setattr(webp, "encoded", encoded)
+    monkeypatch.setattr(clip, "encoded", encoded)
     filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
     filming.progress.connect(lambda part: shot.set() if part >= clip.FILMED_RATIO else None)
     with qtbot.waitSignal(filming.done, timeout=30_000):

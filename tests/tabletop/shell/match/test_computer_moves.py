@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop.session.match import Match
-from tabletop.shell.dialogs.players import Players
+from tabletop.shell.dialogs.seats import Players
 from tabletop.shell.match import computer_moves
 from tests.further import left_for_soak
 from tests.tabletop.shell.conftest import Windows

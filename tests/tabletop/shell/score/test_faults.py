@@ -11,7 +11,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing import FAULTS
 from engines.theory.passage import Passage
 from engines.theory.progression import read
-from tabletop.shell.score.faults import KINDS, RULES, VOICES, Translate, fault_words, forced_words, told
+from tabletop.shell.score.words import KINDS, RULES, VOICES, Translate, fault_words, forced_words, told
 
 LANGUAGES = ("de", "es", "fr", "ro")
 

@@ -20,8 +20,8 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.popup import Popup
 from tabletop.shell.score.practice import PracticeControls
 from tabletop.shell.score.strip import ScoreStrip
+from tabletop.shell.sound.settings_page import TuningControls
 from tabletop.shell.sound.sounding import Sounding
-from tabletop.shell.sound.tuning_controls import TuningControls
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows

@@ -20,10 +20,9 @@ from tabletop.session.notice import Notice
 from tabletop.shell import players
 from tabletop.shell.application import equip
 from tabletop.shell.controls.look import Look
-from tabletop.shell.dialogs.about import About
+from tabletop.shell.dialogs.help import About, RulesDialog
 from tabletop.shell.dialogs.lessons import Lessons
 from tabletop.shell.dialogs.new_game import NewGame
-from tabletop.shell.dialogs.rule_books import RulesDialog
 from tabletop.shell.games import Locale
 from tabletop.shell.window import start_page
 from tabletop.shell.window.game_card import GameCard

@@ -18,10 +18,10 @@ from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.controls.look import Look
+from tabletop.shell.dialogs.help import RulesDialog
 from tabletop.shell.dialogs.new_game import NewGame
-from tabletop.shell.dialogs.rule_books import RulesDialog
 from tabletop.shell.match import opening
-from tabletop.shell.match.agree import Agree
+from tabletop.shell.match.history import Agree
 from tabletop.shell.match.opening import Opening
 from tabletop.shell.match.panels.side import Edge
 from tabletop.shell.preferences import Begun

@@ -1,0 +1,144 @@
+"""The dialogs of Help: the rule books, the diagnostics, and who made the games and what Consort stands on."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from tabletop.shell import diagnostics, games
+from tabletop.shell.controls.dialog import Dialog, Role, Roll
+from tabletop.shell.controls.form import muted
+from tabletop.shell.controls.inputs import Segments
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.panels.rules import RulesPanel
+from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.version import app_version
+from tabletop.table.plain import RichLabel
+
+SIZE = (680, 560)
+"""In logical pixels at a type scale of 1."""
+
+
+class Diagnostics(Dialog):
+    """The dialog. What it shows follows the sound, whose ports may be found later."""
+
+    def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Diagnostics"), parent, *SIZE)
+        self._sounding = sounding
+        self.content.addWidget(
+            muted(self.tr("What somebody who helps you needs to know. No names and no matches are in it."))
+        )
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(self.tr("Diagnostics"))
+        self.text.setTabChangesFocus(True)
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.content.addWidget(self.text, 1)
+        self.copy = self.button(self.tr("Copy"), Role.ActionRole, self._copy)
+        self.add_close()
+        for told in (sounding.ports, sounding.port_in_use, sounding.input_in_use):
+            told.connect(self._show)
+        self._show()
+
+    def _show(self, _: object = None) -> None:
+        told = diagnostics.text(diagnostics.parts(self.look, self._sounding))
+        if told != self.text.toPlainText():
+            rolled = self.text.verticalScrollBar().value()
+            self.text.setPlainText(told)
+            self.text.verticalScrollBar().setValue(rolled)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        self.copy.setText(self.tr("Copied"))
+
+
+class RulesDialog(Dialog):
+    """One rule book at a time, that of `game` first."""
+
+    def __init__(
+        self, look: Look, locale: games.Locale = games.SYSTEM, game: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Rule book"), parent)
+        self._locale = locale
+        titles = games.titles(locale)
+        first = game or next(iter(titles))
+        if len(titles) > 1:
+            self.which = Segments(list(titles.items()), first, self.tr("Game"))
+            self.which.chosen.connect(lambda game_id: self._show(str(game_id)))
+            self.head.addWidget(self.which)
+        self.rules = RulesPanel(look)
+        self.rules.column.setContentsMargins(0, 0, 0, 0)
+        self.content.addWidget(self.rules, 1)
+        self.add_close(default=False)
+        self._show(first)
+        self.resize(round(640 * look.theme.scale), round(660 * look.theme.scale))
+
+    def _show(self, game_id: str) -> None:
+        self.rules.set_book(games.book(game_id, self._locale))
+
+
+class Credit(NamedTuple):
+    """A game and who made it, as its rule book says."""
+
+    game: str
+    makers: str
+    translator: str = ""
+    """Who put its rules into English, where it was somebody else."""
+
+
+CREDITS = (
+    Credit("IV-V-I", "Rafael “Hdez” Hernandez, 2008"),
+    Credit("Carmony", ""),
+    Credit("Cantoludus", "Jesse Herrnson and Maze Labowitz"),
+    Credit("Muzicando", "", "Cora Manole"),
+)
+
+LICENCES = (
+    ("Qt and PySide6", "LGPL 3"),
+    ("Source Sans, Source Serif", "SIL Open Font License 1.1"),
+    ("Bravura, carried by Verovio", "SIL Open Font License 1.1"),
+    ("Verovio", "LGPL 3"),
+    ("mido, python-rtmidi", "MIT"),
+    ("miniaudio", "MIT"),
+    ("NumPy", "BSD 3-Clause"),
+    ("msgspec", "BSD 3-Clause"),
+    ("platformdirs", "MIT"),
+)
+
+
+class About(Dialog):
+    """The dialog."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, f"Consort {app_version()}", parent, width=560)
+        self.text = RichLabel(self._html())
+        self.text.setWordWrap(True)
+        self.content.addWidget(Roll(look, self.text), 1)
+        self.add_close()
+
+    def _html(self) -> str:
+        muted = self.look.theme.muted
+        unknown = self.tr("its makers, whom the published rules do not name")
+        english = self.tr("; its rules in English by {name}")
+        made = "".join(
+            f"<p style='margin:2px 0;'><b>{credit.game}</b> &nbsp; {credit.makers or unknown}"
+            f"{english.format(name=credit.translator) if credit.translator else ''}</p>"
+            for credit in CREDITS
+        )
+        stands = "".join(
+            f"<p style='margin:2px 0;'>{name} &nbsp; <span style='color:{muted};'>{licence}</span></p>"
+            for name, licence in LICENCES
+        )
+        what = self.tr(
+            "A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. "
+            "The games, their names and their printed cards are theirs; every drawing and sentence here is our own."
+        )
+        small = f"style='margin:16px 0 4px 0;color:{muted};'"
+        return (
+            f"<p>{what}</p>"
+            f"<p {small}>{self.tr('The games were made by')}</p>{made}"
+            f"<p {small}>{self.tr('Consort is free software (MIT) and stands on')}</p>{stands}"
+        )
