@@ -135,9 +135,7 @@ class Match(QObject):
         self._held = ""
         self._in_background = False
         self._disk_answered.connect(self._hear_disk, Qt.ConnectionType.QueuedConnection)
-        self._slow_disk = QTimer(self)
-        self._slow_disk.setSingleShot(True)
-        self._slow_disk.setInterval(SLOW_DISK_MS)
+        self._slow_disk = QTimer(self, singleShot=True, interval=SLOW_DISK_MS)
         self._slow_disk.timeout.connect(self._tell_slow_disk)
         self._slow_disk_told = False
         self.shows_moves = False

@@ -36,8 +36,7 @@ class Slices(QObject, Generic[T]):
         self._pieces: Iterator[T | None] | None = pieces
         self._take = take
         self._done = done
-        self._timer = QTimer(self)
-        self._timer.setInterval(round(1000 * PAUSE))
+        self._timer = QTimer(self, interval=round(1000 * PAUSE))
         self._timer.timeout.connect(self._go_on)
 
     def start(self, seconds: float) -> None:

@@ -18,6 +18,7 @@ from tabletop.shell.audience.follower import Follower
 from tabletop.shell.audience.overlay import LEAST, FromAfar, Overlay, Tool
 from tabletop.shell.audience.question import Question, QuestionPanel
 from tabletop.shell.audience.teams import Teams, TeamsPanel, of_seat, turns
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.match.guide import Guide
 from tabletop.table import fonts
 from tabletop.table import theme as themes
@@ -89,9 +90,7 @@ class Audience(QWidget):
         head.addWidget(self.turn, 1)
         head.addWidget(self.teams, 1)
         head.addWidget(self.clock)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = remove_margins(QVBoxLayout(self), 0)
         self._column.addLayout(head)
         self._column.addWidget(self.panel)
         self.board: AnyBoard | None = None
@@ -105,8 +104,7 @@ class Audience(QWidget):
         self._left = 0
         self.counted_from = 0
         """Seconds that the clock began with; 0: no clock."""
-        self._ticks = QTimer(self)
-        self._ticks.setInterval(SECOND)
+        self._ticks = QTimer(self, interval=SECOND)
         self._ticks.timeout.connect(self._tick)
         self.overlay = Overlay(self.theme, self)
         self.resize(*SIZE)

@@ -1,11 +1,23 @@
-"""A row of widgets that goes on in another row where there is no more room, as words do."""
+"""Layouts: rows that go on in another row where there is no more room, as words do, and layouts without margins."""
 
 from __future__ import annotations
+
+from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QSpacerItem, QWidget
 
 from tabletop.guard import guarded
+
+L = TypeVar("L", bound=QLayout)
+
+
+def remove_margins(layout: L, spacing: int | None = None) -> L:
+    """Let a layout reach to the edges of its widget, with so many pixels between its items, and return it."""
+    layout.setContentsMargins(0, 0, 0, 0)
+    if spacing is not None:
+        layout.setSpacing(spacing)
+    return layout
 
 
 @guarded

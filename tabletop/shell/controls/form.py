@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.guard import guarded
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.inputs import Control, Segments, Switch, TellingSlider
 from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
@@ -33,9 +34,7 @@ class Columns(QWidget):
     def __init__(self, columns: Sequence[QWidget], spacing: int) -> None:
         super().__init__()
         self._columns = tuple(columns)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(spacing)
+        self._row = remove_margins(QBoxLayout(QBoxLayout.Direction.LeftToRight, self), spacing)
         for column in columns:
             self._row.addWidget(column, 1)
 
@@ -100,9 +99,7 @@ class Field(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(round(HELP_SPACING * look.theme.space))
+        self.column = remove_margins(QVBoxLayout(self), round(HELP_SPACING * look.theme.space))
 
     def put_under(self, trouble: QLabel) -> None:
         """Show the sentence right under the control."""
@@ -170,9 +167,7 @@ class Form(QWidget):
         super().__init__(parent)
         self.look = look
         self._controls: dict[str, Control] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(round(ROW_SPACING * look.theme.space))
+        self._column = remove_margins(QVBoxLayout(self), round(ROW_SPACING * look.theme.space))
         self._column.addStretch(1)
 
     def add(self, widget: QWidget) -> None:
@@ -254,3 +249,11 @@ def small_button(words: str, tip: str = "", on_click: Callable[[], object] | Non
     if on_click is not None:
         button.clicked.connect(lambda: on_click())
     return button
+
+
+def search_field(words: str, name: str) -> QLineEdit:
+    """Return a field to search by typing, empty with some words in it; `name` is what a screen reader calls it."""
+    field = QLineEdit(placeholderText=words, clearButtonEnabled=True)
+    field.setProperty("role", "search")
+    field.setAccessibleName(name)
+    return field

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.flow import Flow
+from tabletop.shell.controls.flow import Flow, remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import TARGET
@@ -316,9 +316,7 @@ class TellingSlider(QWidget):
         self.told = PlainLabel()
         self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.told.setMinimumWidth(48)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
+        row = remove_margins(QHBoxLayout(self), 10)
         row.addWidget(self.slider, 1)
         row.addWidget(self.told)
         self.choose(value)

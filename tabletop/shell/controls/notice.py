@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.guard import guarded
 from tabletop.session.notice import Notice
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.table.announce import announce
 from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 
@@ -79,13 +80,9 @@ class Notices(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._rows: list[NoticeRow] = []
         self._in_line = False
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = remove_margins(QVBoxLayout(self), 0)
         self._window: QWidget | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(RETRY_MS)
+        self._later = QTimer(self, singleShot=True, interval=RETRY_MS)
         self._later.timeout.connect(self._arrange)
         self.hide()
 
@@ -339,9 +336,7 @@ class NoticeRow(QFrame):
             if part is not None:
                 part.installEventFilter(self)
         self._stays = notice.lasts or action is not None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SHOWN_FOR_MS)
+        self._timer = QTimer(self, singleShot=True, interval=SHOWN_FOR_MS)
         self._timer.timeout.connect(self.closed)
 
     def set_in_line(self, on: bool) -> None:

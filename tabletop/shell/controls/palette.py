@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from tabletop.guard import guarded
 from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import search_field
 from tabletop.shell.controls.list_row import DECK, DETAIL, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
@@ -31,11 +32,7 @@ class Palette(Dialog):
         """`actions` are those that can be used now, each with the heading that it stands under."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Find a command"), parent, *SIZE)
         self._actions = [(*_words_of(heading, action), action) for heading, action in actions]
-        self.search = QLineEdit()
-        self.search.setProperty("role", "search")
-        self.search.setPlaceholderText(self.tr("Type what you want to do"))
-        self.search.setAccessibleName(self.tr("Find a command"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Type what you want to do"), self.tr("Find a command"))
         self.search.textChanged.connect(self._show)
         self.search.installEventFilter(self)
         self.content.addWidget(self.search)

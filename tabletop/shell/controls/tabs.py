@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.table.plain import PlainLabel
 
 BESIDE = 8
@@ -26,9 +27,7 @@ class Tabs(QWidget):
         self.tabs.setExpanding(True)
         self.tabs.setUsesScrollButtons(False)
         self.stack = QStackedWidget()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = remove_margins(QVBoxLayout(self), 0)
         self.title = PlainLabel()
         self.title.setProperty("role", "panel")
         if not titled:

@@ -37,6 +37,7 @@ from tabletop.guard import guarded
 from tabletop.shell import folders, games
 from tabletop.shell.controls import commands
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.form import muted, small_button
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow, HeadedList
 from tabletop.shell.controls.look import Look
@@ -157,9 +158,7 @@ class Decks(Dialog):
             more.insertWidget(number, button)
         left = QWidget()
         left.setFixedWidth(round(LIST * scale))
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(round(12 * scale))
+        column = remove_margins(QVBoxLayout(left), round(12 * scale))
         column.addWidget(self.list, 1)
         column.addLayout(acts)
         if is_narrow:

@@ -34,6 +34,7 @@ from tabletop.guard import guarded
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import BESIDE_BAR, MARGIN, Dialog, Role, Roll
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.form import Form, Row, muted, side_by_side, small_button
 from tabletop.shell.controls.inputs import ComboBox, NumberChoice, Segments, Switch, percent_slider
 from tabletop.shell.controls.look import Look
@@ -83,9 +84,7 @@ class NewGame(Dialog):
         self.deck.file_asked.connect(self._ask_deck)
         self.decks_button = small_button(self.tr("Decks…"), on_click=self._show_decks)
         all_of_it = QWidget()
-        self._column = QVBoxLayout(all_of_it)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(round(12 * look.theme.scale))
+        self._column = remove_margins(QVBoxLayout(all_of_it), round(12 * look.theme.scale))
         self._players, self.advanced = Form(look), QWidget()
         self._column.addWidget(self._players)
         self._column.addLayout(self._told_row())

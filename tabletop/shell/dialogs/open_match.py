@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 import engines
 from tabletop.guard import guarded
 from tabletop.session.catalogue import Summary
 from tabletop.shell import games, players
 from tabletop.shell.controls.dialog import Dialog, Role
-from tabletop.shell.controls.form import muted
+from tabletop.shell.controls.form import muted, search_field
 from tabletop.shell.controls.list_row import DECK, DETAIL, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import plain
@@ -54,11 +54,7 @@ class Open(Dialog):
         super().__init__(look, QCoreApplication.translate("Dialog", "Open a match"), parent, *SIZE)
         self._titles = games.titles(locale)
         self._locale = locale
-        self.sift = QLineEdit()
-        self.sift.setProperty("role", "search")
-        self.sift.setPlaceholderText(self.tr("Type a game or a name"))
-        self.sift.setAccessibleName(self.tr("Find a match"))
-        self.sift.setClearButtonEnabled(True)
+        self.sift = search_field(self.tr("Type a game or a name"), self.tr("Find a match"))
         self.sift.textChanged.connect(self._sift)
         self.sift.hide()
         self.content.addWidget(self.sift)

@@ -24,6 +24,7 @@ from tabletop.session.match import Match
 from tabletop.shell import players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.form import Field
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
@@ -177,8 +178,7 @@ class Seats(QWidget):
         self._above, self._below = QHBoxLayout(), QHBoxLayout()
         for row in (self._above, self._below):
             row.setSpacing(round(20 * scale))
-        self._grid = grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        self._grid = grid = remove_margins(QGridLayout(self))
         grid.setHorizontalSpacing(round(10 * scale))
         grid.setVerticalSpacing(round(6 * scale))
         middle = Qt.AlignmentFlag.AlignHCenter

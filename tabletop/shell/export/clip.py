@@ -141,9 +141,7 @@ class Filming(Job):
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         board.resize(QSize(*TABLE))
         board.show()
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(INTERVAL)
+        self._timer = QTimer(self, interval=INTERVAL, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._film)
         passage = heard.passage_of(record.game, record.steps[number])
         assert passage is not None, "a move that is filmed is heard"

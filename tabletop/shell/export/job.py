@@ -50,8 +50,7 @@ class Job(QObject):
         # A daemon: a work that does not end when it is called off must not keep the program alive. What it has half
         # written is removed at the exit (`files.leave_nothing`).
         self._thread = Thread(target=self._run, name="export", daemon=True)
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL)
+        self._poll = QTimer(self, interval=POLL)
         self._poll.timeout.connect(self._look)
         application = QCoreApplication.instance()
         if application is not None:

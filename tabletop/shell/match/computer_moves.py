@@ -34,8 +34,7 @@ class ComputerMoves(QObject):
         self._board: AnyBoard | None = None
         self._number = 0
         self._chosen: Any = None
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
+        self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._make)
 
     def follow(self, match: Match | None, board: AnyBoard | None) -> None:

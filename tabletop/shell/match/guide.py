@@ -63,8 +63,7 @@ class Guide(QObject):
         self._moves: list[Any] = []
         self._pointed: Pointed | None = None
         self._then: Callable[[], None] | None = None
-        self._still = QTimer(self)
-        self._still.setInterval(AGAIN)
+        self._still = QTimer(self, interval=AGAIN)
         self._still.timeout.connect(self._look)
 
     # -- what there is to show

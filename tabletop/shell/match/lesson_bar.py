@@ -29,7 +29,7 @@ from engines.lessons.lesson import MAX_ANSWERS
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Roll
-from tabletop.shell.controls.flow import Flow
+from tabletop.shell.controls.flow import Flow, remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.guide import Guide
 from tabletop.table.announce import announce
@@ -172,9 +172,7 @@ class LessonBar(QWidget):
         told.setSpacing(2)
         told.addLayout(head)
         sentences = QWidget()
-        column = QVBoxLayout(sentences)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        column = remove_margins(QVBoxLayout(sentences), 2)
         column.addWidget(self.words)
         column.addWidget(self.unheard)
         column.addWidget(self.said)

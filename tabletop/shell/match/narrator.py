@@ -49,12 +49,9 @@ class Narrator(QObject):
         self._points: dict[int, int] | None = None
         """By seat, what the points were when they were told last."""
         self._ended = False  # whether the log's sentence has told how the match ended
-        self._lull = QTimer(self)
-        self._lull.setSingleShot(True)
+        self._lull = QTimer(self, singleShot=True)
         self._lull.timeout.connect(self.tell)
-        self._at_most = QTimer(self)
-        self._at_most.setSingleShot(True)
-        self._at_most.setInterval(TURN)
+        self._at_most = QTimer(self, singleShot=True, interval=TURN)
         self._at_most.timeout.connect(self.tell)
         self._listener = Listener(stepped=self._stepped, jumped=self._jumped, curtain=self._passed)
         seat_line.turned.connect(self._turned)

@@ -21,6 +21,7 @@ from tabletop.guard import guarded
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import AnyCommands
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.style import panel_scale
@@ -159,9 +160,7 @@ class MatchPage(QWidget):
         self.log.rule_requested.connect(self.show_rule)
         self.table = Room()
         self.table.resized.connect(self._arrange)
-        self._place = QVBoxLayout(self.table)
-        self._place.setContentsMargins(0, 0, 0, 0)
-        self._place.setSpacing(0)
+        self._place = remove_margins(QVBoxLayout(self.table), 0)
         self.notes_come = QAction(self.tr("Show what sounds"), self)
         self.notes_come.setCheckable(True)
         self.notes_come.setChecked(True)
@@ -171,9 +170,7 @@ class MatchPage(QWidget):
         self.strip.sounding.connect(self._sounds)
         self.strip.changed.connect(self._written)
         self.strip.progressed.connect(self._progressed)
-        self._notes_rest = QTimer(self)
-        self._notes_rest.setSingleShot(True)
-        self._notes_rest.setInterval(NOTES_REST_MS)
+        self._notes_rest = QTimer(self, singleShot=True, interval=NOTES_REST_MS)
         self._notes_rest.timeout.connect(self._on_notes_rested)
         for part in (self.strip, self.side):
             part.setParent(self.table)
@@ -185,9 +182,7 @@ class MatchPage(QWidget):
         self.lesson_bar = LessonBar(look, self.guide)
         self.lesson_bar.left.connect(self.focus_board)
 
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        self._column = column = remove_margins(QVBoxLayout(self), 0)
         column.addWidget(header)
         column.addWidget(self.table, 1)
         column.addWidget(self.free_bar)

@@ -98,8 +98,7 @@ class ReplayBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
         self._listener = Listener(stepped=self._renew, jumped=self._renew, playing_changed=self._run)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._tick)
         self.tempo = 1.0
         row = QHBoxLayout(self)

@@ -13,6 +13,7 @@ from tabletop.guard import guarded
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls import icons
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.match.panels.moves import heading
@@ -119,9 +120,7 @@ class SeatLine(QWidget):
         self.todo.setObjectName("todo")
         self.todo.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._notices: Notices | None = None
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
+        self._row = row = remove_margins(QHBoxLayout(self), 10)
         row.addWidget(self.shape)
         row.addWidget(self.turn)
         row.addSpacing(4)

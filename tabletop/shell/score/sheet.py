@@ -143,8 +143,7 @@ class SheetMaker(QObject):
         super().__init__(parent)
         self._next: tuple[Passage, Style] | None = None
         self._at_work: Future[Sheet] | None = None
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL)
+        self._poll = QTimer(self, interval=POLL)
         self._poll.timeout.connect(self._look)
 
     @staticmethod

@@ -126,17 +126,13 @@ class ScoreStrip(SheetView):
         self._highest = 0.0
         self._maker = SheetMaker(self)
         self._maker.made.connect(self._show)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
+        self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self._ask)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setTimerType(Qt.TimerType.PreciseTimer)
+        self._pause = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._pause.timeout.connect(self.play_again)
         self._beat = 0.0
         """Seconds of a beat of what was played last."""
-        self._clock = QTimer(self)
-        self._clock.setInterval(FRAME)
+        self._clock = QTimer(self, interval=FRAME)
         self._clock.timeout.connect(self._tick)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 5, 6, 5)

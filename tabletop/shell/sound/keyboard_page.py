@@ -52,9 +52,7 @@ class KeyboardControls(SoundSettings):
         self.add(self.piano)
         self.add(self.held)
 
-        self._confirmed = QTimer(self)
-        self._confirmed.setSingleShot(True)
-        self._confirmed.setInterval(CONFIRMED)
+        self._confirmed = QTimer(self, singleShot=True, interval=CONFIRMED)
         self._confirmed.timeout.connect(self._show_held)
         self.show_settings(sounding.settings)
         self._show_held()

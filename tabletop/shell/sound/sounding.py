@@ -112,8 +112,7 @@ class Sounding(QObject):
         self._unheard: Heard | None = None
         """What was played last, until it is heard."""
         self._previewed: int | None = None
-        self._overdue = QTimer(self)
-        self._overdue.setSingleShot(True)
+        self._overdue = QTimer(self, singleShot=True)
         self._overdue.timeout.connect(self._ended)
         self._sound: client.SoundProcess | None = None
         self.log: Path | None = None

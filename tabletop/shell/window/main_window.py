@@ -33,6 +33,7 @@ from tabletop.session.notice import SAVING, Notice
 from tabletop.shell import games, memory
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.dialog import close_windows_over
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import NoticeAction, Notices
 from tabletop.shell.decks import library
@@ -133,9 +134,7 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.start_page)
         self._central = QWidget()
-        column = QVBoxLayout(self._central)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = remove_margins(QVBoxLayout(self._central), 0)
         column.addWidget(self.pages)
         self.setCentralWidget(self._central)
         self.notices = Notices(self._central)

@@ -18,6 +18,7 @@ from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Roll
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.form import heading, muted
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.list_row import DECK, DETAIL, DONE, rows_of
@@ -77,7 +78,7 @@ class PuzzlesPage(QWidget):
         self._look = look
         self._solved, self._locale, self._today = solved, locale, today()
         self._game, self._wanted = game, dict(wanted or {})
-        self.setObjectName("puzzles")
+        self.setAutoFillBackground(True)
         self.back = QPushButton(self.tr("Back"))
         self.back.clicked.connect(self.left)
         self.title = QCoreApplication.translate("Dialog", "Puzzles")
@@ -96,9 +97,7 @@ class PuzzlesPage(QWidget):
         self.list.itemActivated.connect(lambda _: self._begin())
         self.list.currentItemChanged.connect(lambda *_: self._show_chosen())
         self.told = muted("")
-        self._painting = QTimer(self)
-        self._painting.setSingleShot(True)
-        self._painting.setInterval(PAINT_DELAY_MS)
+        self._painting = QTimer(self, singleShot=True, interval=PAINT_DELAY_MS)
         self._painting.timeout.connect(self._paint_board)
         self._lay_out()
         look.changed.connect(self.apply_theme)
@@ -128,8 +127,7 @@ class PuzzlesPage(QWidget):
         self._content = QVBoxLayout(content)
         self._content.addLayout(self._head)
         self._content.addLayout(self._columns, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
+        whole = remove_margins(QVBoxLayout(self))
         whole.addWidget(Roll(self._look, content))
 
     def apply_theme(self, _: object = None) -> None:
@@ -158,11 +156,6 @@ class PuzzlesPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.palette().window())
-        painter.end()
 
     def take_focus(self) -> None:
         """Put the focus on the list: Enter begins today's puzzle."""

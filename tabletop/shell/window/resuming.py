@@ -35,9 +35,7 @@ class Resuming(Part):
         self._page, self._store, self._matches = window.start_page, window.store, window.matches
         self._offered: list[tuple[Summary, Resumable]] = []
         """Matches that were found, the one played last first, and what the page says of them."""
-        self._gathered = QTimer(self)
-        self._gathered.setSingleShot(True)
-        self._gathered.setInterval(GATHERING_MS)
+        self._gathered = QTimer(self, singleShot=True, interval=GATHERING_MS)
         self._gathered.timeout.connect(self._show)
         self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
         self._page.continue_asked.connect(self.go_on)

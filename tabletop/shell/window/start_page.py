@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QScrollArea,
 
 from tabletop.guard import guarded
 from tabletop.shell.controls import backdrop
-from tabletop.shell.controls.flow import Flow
+from tabletop.shell.controls.flow import Flow, remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.games import SYSTEM, Locale
@@ -107,8 +107,7 @@ class StartPage(QWidget):
         self._left, self._left_before = Flow(), Flow()
         self._content = QWidget()
         self._roll = PageRoll(self._content)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
+        whole = remove_margins(QVBoxLayout(self))
         whole.addWidget(self._roll)
         self._column = QVBoxLayout(self._content)
         self._column.addLayout(self._head)
@@ -121,9 +120,7 @@ class StartPage(QWidget):
         for _ in range(MOST):
             self._add_resume()
         self._slices: Slices[None] | None = None
-        self._settled = QTimer(self)
-        self._settled.setSingleShot(True)
-        self._settled.setInterval(SETTLED)
+        self._settled = QTimer(self, singleShot=True, interval=SETTLED)
         self._settled.timeout.connect(self._make_stills)
         self.installEventFilter(self)
         self._text_size = look.table.text_size

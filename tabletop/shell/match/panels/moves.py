@@ -21,7 +21,6 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
-    QLineEdit,
     QListView,
     QPushButton,
     QStyle,
@@ -35,6 +34,7 @@ from engines.kernel.free import Anyway, Clear, Fetch, PutAway
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.session.thinking import Thinker
+from tabletop.shell.controls.form import search_field
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.list_row import HeadedView
 from tabletop.shell.controls.look import Look
@@ -266,11 +266,7 @@ class MovesPanel(MatchPanel):
         """What plays an action: the board, which may ask first; None: the match."""
         self.leading = False
         """Whether the last action was played from here: then the focus comes back after a curtain."""
-        self.filter = QLineEdit()
-        self.filter.setProperty("role", "search")
-        self.filter.setPlaceholderText(self.tr("Type to find a move"))
-        self.filter.setAccessibleName(self.tr("Find a move"))
-        self.filter.setClearButtonEnabled(True)
+        self.filter = search_field(self.tr("Type to find a move"), self.tr("Find a move"))
         self.ranked = Switch(look, self.tr("By worth"))
         self.ranked.setToolTip(self.tr("What is worth the most first, as far as can be seen: a hint"))
         self.ranked.toggled.connect(lambda _: self.renew())

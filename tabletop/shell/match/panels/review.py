@@ -27,7 +27,7 @@ from engines.players.review import Moment, Review, Sheet
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.flow import Flow
+from tabletop.shell.controls.flow import Flow, remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.plot import Line, Plot
 from tabletop.shell.controls.style import panel_scale
@@ -106,8 +106,7 @@ class ReviewPanel(MatchPanel):
         self.graph.setAccessibleName(self.tr("Chance of winning"))
         self.graph.asked.connect(self._go)
         self._sheet_room = QWidget()
-        self._sheet = QGridLayout(self._sheet_room)
-        self._sheet.setContentsMargins(0, 0, 0, 0)
+        self._sheet = remove_margins(QGridLayout(self._sheet_room))
         self._sheet.setHorizontalSpacing(10)
         self._sheet.setVerticalSpacing(3)
         self._sheet.setColumnStretch(0, 1)
@@ -133,9 +132,7 @@ class ReviewPanel(MatchPanel):
         buttons.setSpacing(8)
         for button in (self.was, self.could):
             buttons.addWidget(button)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column = remove_margins(QVBoxLayout(page), 10)
         column.addWidget(self.graph, 2)
         column.addWidget(self._sheet_room)
         column.addWidget(self.none, 1)
@@ -230,8 +227,7 @@ class ReviewPanel(MatchPanel):
         side = round(14 * panel_scale(self._look.theme))
         for seat, sheet in enumerate(sheets, start=1):
             name = QWidget()
-            row = QHBoxLayout(name)
-            row.setContentsMargins(0, 0, 0, 0)
+            row = remove_margins(QHBoxLayout(name))
             icon = PlainLabel()
             ratio = self.devicePixelRatioF()
             picture = icons.seat_icon(self._look.theme, seat - 1, round(side * ratio)).pixmap(round(side * ratio))
@@ -425,9 +421,7 @@ def _chances(review: Review, side: Sequence[int]) -> Line:
 def _page(*widgets: QWidget) -> QWidget:
     """Return a page with widgets below each other, the last one, a button, as wide as its words."""
     page = QWidget()
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(12)
+    column = remove_margins(QVBoxLayout(page), 12)
     for widget in widgets[:-1]:
         column.addWidget(widget)
     column.addWidget(widgets[-1], 0, Qt.AlignmentFlag.AlignLeft)

@@ -7,10 +7,11 @@ from html import escape
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QUrl, Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
 from tabletop.boards.kit import origin
+from tabletop.shell.controls.form import search_field
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
 from tabletop.shell.controls.style import panel_scale
@@ -30,11 +31,7 @@ class RulesPanel(Panel):
         super().__init__(look, parent)
         self._book: RuleBook | None = None
         self._marked = ""
-        self.search = QLineEdit()
-        self.search.setProperty("role", "search")
-        self.search.setPlaceholderText(self.tr("Search the rules"))
-        self.search.setAccessibleName(self.tr("Search the rules"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Search the rules"), self.tr("Search the rules"))
         self.text = MarkedText()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Rule book"))

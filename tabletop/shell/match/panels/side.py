@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSplitter, QSplitterHandle, QToolButton, QWidget
 
 from tabletop.guard import guarded
+from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.tabs import Tabs
 from tabletop.table.theme import TARGET, translucent
@@ -75,9 +76,7 @@ class Side(QWidget):
         edge = Edge(look)
         edge.setAccessibleName(self.tr("Width of the panels"))
         edge.dragged.connect(lambda x: self.widened.emit(self.mapToGlobal(self.rect().topRight()).x() + 1 - x))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = remove_margins(QHBoxLayout(self), 0)
         row.addWidget(edge)
         row.addWidget(self.splitter, 1)
         self.top.turned.connect(self.turned)
