@@ -292,8 +292,18 @@
     <name>BoardActions</name>
     <message>
       <location filename="tabletop/boards/kit/actions.py" />
+      <source>Deal</source>
+      <translation>Geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
       <source>Hide and pass</source>
       <translation>Verdecken und weitergeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Mischen und geben</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/actions.py" />
@@ -449,11 +459,6 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
-      <source>Deal</source>
-      <translation>Geben</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>Deal; later look through the discard pile, or close it</source>
       <translation>Geben; später den Ablagestapel ansehen oder schließen</translation>
     </message>
@@ -531,11 +536,6 @@
       <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>Reference tables: intervals, chords, degrees of a key</source>
       <translation>Tabellen zum Nachschlagen: Intervalle, Akkorde, Stufen einer Tonart</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Mischen und geben</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
@@ -1008,11 +1008,6 @@
       <location filename="tabletop/boards/carmony/actions.py" />
       <source>Root a semitone lower</source>
       <translation>Grundton einen Halbton tiefer</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/carmony/actions.py" />
-      <source>Shuffle and deal the round</source>
-      <translation>Mischen und die Runde geben</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
@@ -3854,11 +3849,6 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/actions.py" />
-      <source>Deal</source>
-      <translation>Geben</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/actions.py" />
       <source>Deal; later look through the discard pile, or close it</source>
       <translation>Geben; später den Ablagestapel ansehen oder schließen</translation>
     </message>
@@ -3936,11 +3926,6 @@
       <location filename="tabletop/boards/iv_v_i/actions.py" />
       <source>Show the hand in deck order, or what can be played first</source>
       <translation>Die Hand in Satzordnung zeigen oder Spielbares zuerst</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Mischen und geben</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/actions.py" />
@@ -5197,11 +5182,6 @@
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Scores</source>
       <translation>Punkte</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Mischen und geben</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />

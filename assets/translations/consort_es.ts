@@ -292,8 +292,18 @@
     <name>BoardActions</name>
     <message>
       <location filename="tabletop/boards/kit/actions.py" />
+      <source>Deal</source>
+      <translation>Repartir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
       <source>Hide and pass</source>
       <translation>Ocultar y pasar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Barajar y repartir</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/actions.py" />
@@ -449,11 +459,6 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
-      <source>Deal</source>
-      <translation>Repartir</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>Deal; later look through the discard pile, or close it</source>
       <translation>Repartir; después, mirar la pila de descarte o cerrarla</translation>
     </message>
@@ -531,11 +536,6 @@
       <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>Reference tables: intervals, chords, degrees of a key</source>
       <translation>Tablas de consulta: intervalos, acordes, grados de una tonalidad</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Barajar y repartir</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
@@ -1008,11 +1008,6 @@
       <location filename="tabletop/boards/carmony/actions.py" />
       <source>Root a semitone lower</source>
       <translation>Fundamental un semitono más grave</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/carmony/actions.py" />
-      <source>Shuffle and deal the round</source>
-      <translation>Barajar y repartir la ronda</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
@@ -3854,11 +3849,6 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/actions.py" />
-      <source>Deal</source>
-      <translation>Repartir</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/actions.py" />
       <source>Deal; later look through the discard pile, or close it</source>
       <translation>Repartir; después, mirar la pila de descarte o cerrarla</translation>
     </message>
@@ -3936,11 +3926,6 @@
       <location filename="tabletop/boards/iv_v_i/actions.py" />
       <source>Show the hand in deck order, or what can be played first</source>
       <translation>Mostrar la mano en el orden de la baraja, o primero lo que se puede jugar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Barajar y repartir</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/actions.py" />
@@ -5197,11 +5182,6 @@
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Scores</source>
       <translation>Puntos</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Barajar y repartir</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />

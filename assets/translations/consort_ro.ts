@@ -292,8 +292,18 @@
     <name>BoardActions</name>
     <message>
       <location filename="tabletop/boards/kit/actions.py" />
+      <source>Deal</source>
+      <translation>Împarte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
       <source>Hide and pass</source>
       <translation>Ascunde și dă mai departe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Amestecă și împarte</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/actions.py" />
@@ -449,11 +459,6 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
-      <source>Deal</source>
-      <translation>Împarte</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>Deal; later look through the discard pile, or close it</source>
       <translation>Împarte; mai târziu deschide teancul de decartare sau îl închide</translation>
     </message>
@@ -531,11 +536,6 @@
       <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>Reference tables: intervals, chords, degrees of a key</source>
       <translation>Tabele de referință: intervale, acorduri, treptele unei tonalități</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Amestecă și împarte</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
@@ -1008,11 +1008,6 @@
       <location filename="tabletop/boards/carmony/actions.py" />
       <source>Root a semitone lower</source>
       <translation>Fundamentala cu un semiton mai jos</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/carmony/actions.py" />
-      <source>Shuffle and deal the round</source>
-      <translation>Amestecă și împarte runda</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
@@ -3854,11 +3849,6 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/actions.py" />
-      <source>Deal</source>
-      <translation>Împarte</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/actions.py" />
       <source>Deal; later look through the discard pile, or close it</source>
       <translation>Împarte; mai târziu deschide teancul de decartare sau îl închide</translation>
     </message>
@@ -3936,11 +3926,6 @@
       <location filename="tabletop/boards/iv_v_i/actions.py" />
       <source>Show the hand in deck order, or what can be played first</source>
       <translation>Arată mâna pe categorii, sau întâi ce se poate juca</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Amestecă și împarte</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/actions.py" />
@@ -5197,11 +5182,6 @@
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Scores</source>
       <translation>Scoruri</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/actions.py" />
-      <source>Shuffle and deal</source>
-      <translation>Amestecă și împarte</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE
 from engines.cantoludus.legality import claimed_card
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.actions import BoardAction, deal_row
 from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.translator import translator
 
@@ -152,7 +152,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             texts=lambda _: (_tr("None of them"), _tr("No more")),
             primary=True,
         ),
-        BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), place=ButtonPlace.NEXT, primary=True),
+        deal_row(DEAL),
         BoardAction(
             "end",
             "E",

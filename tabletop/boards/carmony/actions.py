@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.carmony.actions import DEAL, DRAW_DECK, END_TURN, Play
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld
-from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.actions import BoardAction, deal_row
 from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.translator import translator
 
@@ -144,16 +144,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             place=ButtonPlace.NEXT,
             primary=True,
         ),
-        BoardAction(
-            "deal",
-            "D",
-            _tr("Deal"),
-            DEAL,
-            _tr("Deal"),
-            _tr("Shuffle and deal the round"),
-            place=ButtonPlace.NEXT,
-            primary=True,
-        ),
+        deal_row(DEAL, help_text=_tr("Deal")),
         BoardAction(
             "end",
             "E",

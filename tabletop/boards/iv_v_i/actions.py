@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, END_TURN, LEAVE
-from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.actions import BoardAction, deal_row
 from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.translator import translator
 
@@ -119,7 +119,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             place=ButtonPlace.NEXT,
             primary=True,
         ),
-        BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), place=ButtonPlace.NEXT, primary=True),
+        deal_row(DEAL),
         BoardAction(
             "end",
             "E",

@@ -68,6 +68,21 @@ def table_of(game_id: str) -> tuple[BoardAction[Any], ...]:
     return (*(() if module is None else module.table()), _hide_and_pass())
 
 
+def deal_row(deal: Any, shown: Callable[[Any], bool] | None = None, help_text: str = "") -> BoardAction[Any]:
+    """Return the row of a game's action that deals; without a help text another row with its key tells it."""
+    return BoardAction(
+        "deal",
+        "D",
+        help_text,
+        deal,
+        _tr("Deal"),
+        _tr("Shuffle and deal"),
+        shown=shown,
+        place=ButtonPlace.NEXT,
+        primary=True,
+    )
+
+
 def _hide_and_pass() -> BoardAction[Any]:
     """Return the row that ends the look at new cards; its key is shown in the tool tip alone, for Enter does much."""
     return BoardAction(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS
 from engines.muzicando.legality import draws
-from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.actions import BoardAction, deal_row
 from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.boards.muzicando.state import display_over
 from tabletop.translator import translator
@@ -88,17 +88,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             checked=lambda board: board.desk.open(board.now),
             shown=lambda board: board.performing is None or not display_over(board.now),
         ),
-        BoardAction(
-            "deal",
-            "D",
-            _tr("Deal"),
-            DEAL,
-            _tr("Deal"),
-            _tr("Shuffle and deal"),
-            shown=lambda board: board.performing is None and DEAL in board.match.legal,
-            place=ButtonPlace.NEXT,
-            primary=True,
-        ),
+        deal_row(DEAL, lambda board: board.performing is None and DEAL in board.match.legal, _tr("Deal")),
         BoardAction(
             "leave",
             "P",
