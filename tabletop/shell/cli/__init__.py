@@ -2,7 +2,7 @@
 
 A command's module has `add_arguments(parser)` and `run(arguments) -> int`, the exit status: 0 done, 1 done as far as a
 damaged match could be read or the output be written, 2 something from outside was not what it should be; both are said
-in a sentence.
+in a sentence. A `MessageError` that leaves `run` is such a sentence.
 """
 
 from __future__ import annotations
@@ -77,6 +77,8 @@ def main(arguments: Sequence[str]) -> int:
     given = parser.parse_args(arguments[1:] if name in COMMANDS else arguments)
     try:
         status: int = command.run(given)
+    except MessageError as error:
+        return complain(error)
     except OSError as error:  # of a file that the command does not know by name: a folder, a link on the way to it
         return complain(": ".join(filter(None, (str(error.filename or ""), f"{reason(error)}."))))
     return status

@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
-from engines import ConsortError
 from tabletop.shell.cli import complain, replacing
 from tabletop.shell.cli.speech import figure, reason, say, translator, worded
 
@@ -21,7 +20,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     from tabletop.session import saves
     from tabletop.shell import games, qt_check
     from tabletop.shell.export import matches
-    from tabletop.shell.export.music_files import ExportError, write
+    from tabletop.shell.export.music_files import write
     from tabletop.shell.match import demo
     from tabletop.shell.preferences import Store
     from tabletop.shell.window import snapshots
@@ -49,8 +48,6 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
         music = matches.music(record, sound)
         write(music, "midi", midi)
         write(music, "wav", wav)
-    except (ConsortError, ExportError) as error:
-        return complain(error)
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=error.filename or out, why=reason(error)))
     names = ", ".join(record.header.seats)

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 import engines
-from engines import BadData, ConsortError
+from engines import BadData
 from engines.kernel.contract import OptionValue
 from engines.kernel.reading import decode_text
 from engines.messages import message
@@ -82,8 +82,6 @@ def run(arguments: argparse.Namespace) -> int:
                     file=sys.stderr,
                     flush=True,
                 )
-    except ConsortError as error:
-        return complain(error)
     except OSError as error:
         return complain(f"{arguments.out}: {reason(error)}.")
     if sys.stderr.isatty():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -144,11 +144,7 @@ def _warn(warnings: Sequence[Message]) -> None:
 
 
 def _copy(game_id: str, name: str) -> int:
-    try:
-        path = library.copy(library.Kept(game_id), name or library.free_name(game_id))
-    except ConsortError as error:
-        return complain(error)
-    say(path)
+    say(library.copy(library.Kept(game_id), name or library.free_name(game_id)))
     return 0
 
 
@@ -157,18 +153,12 @@ def _print(given: Path, game_id: str | None, out: Path) -> int:
         return complain(sentence)
     from tabletop.shell.decks import print_and_play
 
-    try:
-        _, game = read(given, game_id)
+    def write(game: Game[Any, Any]) -> str:
         pages = print_and_play.write(game, out)
-    except BadData as error:
-        _complain_of(error)
-        return 1
-    except ConsortError as error:
-        return complain(error)
-    except OSError as error:
-        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
-    say(_tr("{file}: {holds}, on {count} pages; print them at 100 %").format(file=out, holds=holds(game), count=pages))
-    return 0
+        words = _tr("{file}: {holds}, on {count} pages; print them at 100 %")
+        return words.format(file=out, holds=holds(game), count=pages)
+
+    return _write(given, game_id, out, write)
 
 
 def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
@@ -176,15 +166,22 @@ def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
         return complain(sentence)
     from tabletop.shell.decks import picture
 
+    def write(game: Game[Any, Any]) -> str:
+        picture.write(game, out, theme_id)
+        return f"{out}: {holds(game)}"
+
+    return _write(given, game_id, out, write)
+
+
+def _write(given: Path, game_id: str | None, out: Path, write: Callable[[Game[Any, Any]], str]) -> int:
+    """Write something of a deck and say the sentence that `write` returns; the exit status."""
     try:
         _, game = read(given, game_id)
-        picture.write(game, out, theme_id)
+        words = write(game)
     except BadData as error:
         _complain_of(error)
         return 1
-    except ConsortError as error:
-        return complain(error)
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
-    say(f"{out}: {holds(game)}")
+    say(words)
     return 0

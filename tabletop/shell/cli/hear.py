@@ -12,7 +12,6 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engines import ConsortError
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
@@ -100,9 +99,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from msgspec.structs import replace
 
-    from tabletop.shell.export.music_files import ExportError, Music
+    from tabletop.shell.export.music_files import Music
     from tabletop.shell.preferences import Store
-    from tabletop.sound.errors import SoundError
 
     files = music.asked(arguments)
     settings, naming = Store().now.sound, Store().now.locale.naming
@@ -142,8 +140,6 @@ def run(arguments: argparse.Namespace) -> int:
                 say(line)
         if not files or arguments.port is not None:
             return play(heard, settings, arguments.port, instrument, tempo)
-    except (ConsortError, ExportError, SoundError, TheoryError) as wrong:
-        return complain(wrong)
     except OSError as wrong:
         if not wrong.filename:
             raise

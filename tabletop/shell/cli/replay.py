@@ -9,11 +9,9 @@ import argparse
 import re
 from pathlib import Path
 
-from engines import ConsortError
 from tabletop.files import meant, unwritten
 from tabletop.shell.cli import complain, music, replacing, unending
 from tabletop.shell.cli.speech import reason, say, translator, worded
-from tabletop.shell.export.music_files import ExportError
 from tabletop.shell.preferences import Store
 
 _tr = translator("CommandLine")
@@ -65,8 +63,6 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell import games
     from tabletop.shell.export import clip, matches
     from tabletop.shell.window import snapshots
-    from tabletop.sound.errors import SoundError
-    from tabletop.table.theme import ThemeError
 
     try:
         meant(arguments.file)
@@ -111,8 +107,6 @@ def run(arguments: argparse.Namespace) -> int:
             filmed = snapshots.film(record, arguments.clip, matches.music(record, sound, font), arguments.theme)
             lines += [f"  {path}" for path in filmed]
         lines += music.write_all(whole, arguments)
-    except (ConsortError, ExportError, SoundError, ThemeError) as error:
-        return complain(error)
     except OSError as error:
         if not error.filename:
             raise

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engines import ConsortError, Record
+from engines import Record
 from engines.players.review import Moment, Review, dumps
 from engines.players.reviewing import THOROUGH, reviewing
 from tabletop.files import beside, meant, unwritten
@@ -60,10 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
             return complain(_tr("{file}: the review would be written over the match.").format(file=out))
     except OSError as error:
         return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=reason(error)))
-    try:
-        record = saves.read(arguments.file)
-    except ConsortError as error:
-        return complain(error)
+    record = saves.read(arguments.file)
     if record.notice:
         complain(worded(record.notice))
     record.game = games.speaking(record.game, Store().now.locale)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import argparse
 
 import engines
-from engines import ConsortError
 from engines.players.simulate import PLAYERS, simulate
-from tabletop.shell.cli import complain
 from tabletop.shell.cli.speech import say, translator
 
 _tr = translator("CommandLine")
@@ -29,11 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    try:
-        game = engines.load(arguments.game)
-        report = simulate(game, arguments.games, arguments.seed, arguments.players, players=arguments.by)
-    except ConsortError as error:
-        return complain(error)
+    game = engines.load(arguments.game)
+    report = simulate(game, arguments.games, arguments.seed, arguments.players, players=arguments.by)
     for line in str(report).splitlines():
         say(line)
     return 0
