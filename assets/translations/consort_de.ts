@@ -395,37 +395,37 @@
   <context>
     <name>BookmarksDialog</name>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Bookmarks</source>
       <translation>Lesezeichen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Go there</source>
       <translation>Dorthin</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Its moves were taken back.</source>
       <translation>Diese Züge wurden zurückgenommen.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Mark this moment</source>
       <translation>Diesen Moment markieren</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Nothing is marked yet.</source>
       <translation>Noch ist nichts markiert.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Remove</source>
       <translation>Entfernen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Rename</source>
       <translation>Umbenennen</translation>
     </message>
@@ -2979,7 +2979,7 @@
       <translation>Partie öffnen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>Opening the match</source>
       <translation>Die Partie wird geöffnet</translation>
     </message>
@@ -5946,12 +5946,12 @@
   <context>
     <name>Opening</name>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>How much has been read</source>
       <translation>Wie viel schon gelesen ist</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>{name} is long: its moves are replayed by the rules.</source>
       <translation>{name} ist lang: Die Züge werden nach den Regeln nachgespielt.</translation>
     </message>
@@ -6020,22 +6020,22 @@
   <context>
     <name>PianoStrip</name>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>Held on the keyboard: {keys}</source>
       <translation>Auf dem Keyboard gehalten: {keys}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>The key with the ring confirms: {key}</source>
       <translation>Die Taste mit dem Ring bestätigt: {key}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>no key</source>
       <translation>keine Taste</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>{key} confirms</source>
       <translation>{key} bestätigt</translation>
     </message>
@@ -6820,12 +6820,12 @@
   <context>
     <name>Resuming</name>
     <message>
-      <location filename="tabletop/shell/window/resuming.py" />
+      <location filename="tabletop/shell/window/beginning.py" />
       <source>{names} · 1 move · {when}</source>
       <translation>{names} · 1 Zug · {when}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/window/resuming.py" />
+      <location filename="tabletop/shell/window/beginning.py" />
       <source>{names} · {moves} moves · {when}</source>
       <translation>{names} · {moves} Züge · {when}</translation>
     </message>

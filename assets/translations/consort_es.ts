@@ -395,37 +395,37 @@
   <context>
     <name>BookmarksDialog</name>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Bookmarks</source>
       <translation>Marcadores</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Go there</source>
       <translation>Ir allí</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Its moves were taken back.</source>
       <translation>Sus jugadas se deshicieron.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Mark this moment</source>
       <translation>Marcar este momento</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Nothing is marked yet.</source>
       <translation>Aún no hay nada marcado.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Remove</source>
       <translation>Quitar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Rename</source>
       <translation>Renombrar</translation>
     </message>
@@ -2979,7 +2979,7 @@
       <translation>Abrir una partida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>Opening the match</source>
       <translation>Abriendo la partida</translation>
     </message>
@@ -5946,12 +5946,12 @@
   <context>
     <name>Opening</name>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>How much has been read</source>
       <translation>Cuánto se ha leído</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>{name} is long: its moves are replayed by the rules.</source>
       <translation>{name} es larga: sus jugadas se repiten según las reglas.</translation>
     </message>
@@ -6020,22 +6020,22 @@
   <context>
     <name>PianoStrip</name>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>Held on the keyboard: {keys}</source>
       <translation>Pulsadas en el teclado: {keys}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>The key with the ring confirms: {key}</source>
       <translation>La tecla con el anillo confirma: {key}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>no key</source>
       <translation>sin tecla</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>{key} confirms</source>
       <translation>{key} confirma</translation>
     </message>
@@ -6820,12 +6820,12 @@
   <context>
     <name>Resuming</name>
     <message>
-      <location filename="tabletop/shell/window/resuming.py" />
+      <location filename="tabletop/shell/window/beginning.py" />
       <source>{names} · 1 move · {when}</source>
       <translation>{names} · 1 jugada · {when}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/window/resuming.py" />
+      <location filename="tabletop/shell/window/beginning.py" />
       <source>{names} · {moves} moves · {when}</source>
       <translation>{names} · jugadas: {moves} · {when}</translation>
     </message>

@@ -395,37 +395,37 @@
   <context>
     <name>BookmarksDialog</name>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Bookmarks</source>
       <translation>Signets</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Go there</source>
       <translation>Y aller</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Its moves were taken back.</source>
       <translation>Ses coups ont été repris.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Mark this moment</source>
       <translation>Marquer ce moment</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Nothing is marked yet.</source>
       <translation>Rien n’est encore marqué.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Remove</source>
       <translation>Retirer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Rename</source>
       <translation>Renommer</translation>
     </message>
@@ -2979,7 +2979,7 @@
       <translation>Ouvrir une partie</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>Opening the match</source>
       <translation>Ouverture de la partie</translation>
     </message>
@@ -5946,12 +5946,12 @@
   <context>
     <name>Opening</name>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>How much has been read</source>
       <translation>Part déjà lue</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>{name} is long: its moves are replayed by the rules.</source>
       <translation>{name} est longue : ses coups sont rejoués selon les règles.</translation>
     </message>
@@ -6020,22 +6020,22 @@
   <context>
     <name>PianoStrip</name>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>Held on the keyboard: {keys}</source>
       <translation>Tenues sur le clavier : {keys}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>The key with the ring confirms: {key}</source>
       <translation>La touche cerclée confirme : {key}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>no key</source>
       <translation>aucune touche</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>{key} confirms</source>
       <translation>{key} confirme</translation>
     </message>
@@ -6820,12 +6820,12 @@
   <context>
     <name>Resuming</name>
     <message>
-      <location filename="tabletop/shell/window/resuming.py" />
+      <location filename="tabletop/shell/window/beginning.py" />
       <source>{names} · 1 move · {when}</source>
       <translation>{names} · 1 coup · {when}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/window/resuming.py" />
+      <location filename="tabletop/shell/window/beginning.py" />
       <source>{names} · {moves} moves · {when}</source>
       <translation>{names} · {moves} coups · {when}</translation>
     </message>

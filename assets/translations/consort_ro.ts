@@ -395,37 +395,37 @@
   <context>
     <name>BookmarksDialog</name>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Bookmarks</source>
       <translation>Marcaje</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Go there</source>
       <translation>Mergi acolo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Its moves were taken back.</source>
       <translation>Mutările lui au fost luate înapoi.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Mark this moment</source>
       <translation>Marchează momentul</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Nothing is marked yet.</source>
       <translation>Încă nu e nimic marcat.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Remove</source>
       <translation>Șterge</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Rename</source>
       <translation>Redenumește</translation>
     </message>
@@ -2979,7 +2979,7 @@
       <translation>Deschide o partidă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>Opening the match</source>
       <translation>Se deschide partida</translation>
     </message>
@@ -5946,12 +5946,12 @@
   <context>
     <name>Opening</name>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>How much has been read</source>
       <translation>Cât s-a citit</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/match/opening.py" />
+      <location filename="tabletop/shell/window/match_files.py" />
       <source>{name} is long: its moves are replayed by the rules.</source>
       <translation>{name} e lung: mutările se joacă din nou după reguli.</translation>
     </message>
@@ -6020,22 +6020,22 @@
   <context>
     <name>PianoStrip</name>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>Held on the keyboard: {keys}</source>
       <translation>Ținute pe claviatură: {keys}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>The key with the ring confirms: {key}</source>
       <translation>Clapa cu inel confirmă: {key}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>no key</source>
       <translation>nicio clapă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>{key} confirms</source>
       <translation>{key} confirmă</translation>
     </message>
@@ -6820,12 +6820,12 @@
   <context>
     <name>Resuming</name>
     <message>
-      <location filename="tabletop/shell/window/resuming.py" />
+      <location filename="tabletop/shell/window/beginning.py" />
       <source>{names} · 1 move · {when}</source>
       <translation>{names} · 1 mutare · {when}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/window/resuming.py" />
+      <location filename="tabletop/shell/window/beginning.py" />
       <source>{names} · {moves} moves · {when}</source>
       <translation>{names} · mutări: {moves} · {when}</translation>
     </message>

@@ -17,7 +17,7 @@ from engines.kernel.contract import Game
 from engines.players.hints import Advice
 from engines.players.levels import levels_of, player
 from tabletop.processes.parent import own_command
-from tabletop.session import answers
+from tabletop.session import thinking_child
 from tabletop.session.asking import Asker
 from tabletop.session.thinking_child import Answer, Question
 
@@ -103,7 +103,7 @@ class Thinker(Asker):
 
     def _hear(self, body: bytes) -> None:
         try:
-            self._take(answers.answer_of(body))
+            self._take(thinking_child.answer_of(body))
         except BadData:
             self._lose()
 
@@ -111,7 +111,7 @@ class Thinker(Asker):
         if self._waiting is None or answer.number != self._waiting[1].number:
             return
         game, question, view = self._waiting
-        found = answers.result_of(game, view, question, answer)
+        found = thinking_child.result_of(game, view, question, answer)
         self.forget()
         told = self.answered if question.level else self.ordered if question.order else self.advised
         told.emit(answer.number, found)

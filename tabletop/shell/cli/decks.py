@@ -154,7 +154,7 @@ def _print(given: Path, game_id: str | None, out: Path) -> int:
     from tabletop.shell.decks import print_and_play
 
     def write(game: Game[Any, Any]) -> str:
-        pages = print_and_play.write(game, out)
+        pages = print_and_play.write_sheets(game, out)
         words = _tr("{file}: {holds}, on {count} pages; print them at 100 %")
         return words.format(file=out, holds=holds(game), count=pages)
 
@@ -164,10 +164,10 @@ def _print(given: Path, game_id: str | None, out: Path) -> int:
 def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
     if (sentence := unpaintable(out, ".png", _tr("the picture is a PNG"))) is not None:
         return complain(sentence)
-    from tabletop.shell.decks import picture
+    from tabletop.shell.decks import print_and_play
 
     def write(game: Game[Any, Any]) -> str:
-        picture.write(game, out, theme_id)
+        print_and_play.write_picture(game, out, theme_id)
         return f"{out}: {holds(game)}"
 
     return _write(given, game_id, out, write)

@@ -1,4 +1,4 @@
-"""A deck for scissors: every copy of every card at its true size, with marks where to cut, as a PDF on A4."""
+"""A deck for scissors, each card at its true size as a PDF on A4; and all its different cards as a picture."""
 
 from __future__ import annotations
 
@@ -7,18 +7,72 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
+from engines import ConsortError
 from engines.kernel.contract import Game
 from tabletop.boards.kit import printed
 from tabletop.boards.kit.printed import PrintedCard
 from tabletop.files import beside
 from tabletop.shell.application import application
-from tabletop.shell.controls import pdf
-from tabletop.shell.decks.picture import CannotBeShown
+from tabletop.shell.controls import backdrop, image_files
 from tabletop.table import fonts
 from tabletop.table import theme as themes
+
+PICTURE_WIDTH = 1640
+"""Logical pixels of the picture."""
+
+HIGHEST = 12_000
+UNITS = (130.0, 104.0, 84.0, 64.0, 48.0)
+"""Widths of a card: the first at which the picture is not too high."""
+
+HEAD = 64
+
+
+class CannotBeShown(ConsortError):
+    """The cards of this game have no pictures of their own."""
+
+
+def write_picture(game: Game[Any, Any], path: Path, theme_id: str = "evening") -> None:
+    """Write the picture of the deck that a game is loaded with as a PNG. Raises CannotBeShown, OSError."""
+    application()  # fonts can only be had with one
+    image_files.write_png(picture(game, theme_id), path)
+
+
+def picture(game: Game[Any, Any], theme_id: str = "evening") -> QImage:
+    """The picture. Raises CannotBeShown."""
+    theme = themes.load(theme_id)
+    painter_of = printed.painter(game.info.id)
+    if painter_of is None:
+        raise CannotBeShown("deck.no-pictures", game=game.info.title)
+    cards = printed.cards(game)
+    for unit in UNITS:
+        space = printed.spacing(unit, theme)
+        laid = printed.lay_out(cards, PICTURE_WIDTH, space)
+        if laid.height <= HIGHEST:
+            break
+    height = HEAD + min(laid.height, HIGHEST)
+    image = QImage(PICTURE_WIDTH, round(height), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    box = QRectF(0, 0, PICTURE_WIDTH, height)
+    backdrop.light(painter, theme, box, QPointF(0.5, 0.3))
+    painter.setFont(fonts.serif(30, 700))
+    painter.setPen(QColor(theme.text))
+    title = f"{game.rules.title} · {game.deck.name}"
+    head = QRectF(space.gap, space.gap / 2, PICTURE_WIDTH - 2 * space.gap, HEAD)
+    painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
+    painter.translate(0, HEAD)
+    for card, place in zip(cards, laid.places, strict=True):
+        painter.save()
+        painter.translate(place.box.topLeft())
+        painter_of.paint(painter, card.face, QSizeF(place.box.size()), theme)
+        painter.restore()
+        printed.paint_name(painter, card, place, space, theme)
+    painter.end()
+    return image
+
 
 WIDTH = 63.0
 """Millimetres of a usual card, the width of playing cards and of the sleeves for them."""
@@ -46,7 +100,7 @@ class Sheet(NamedTuple):
     across: int
 
 
-def write(game: Game[Any, Any], path: Path) -> int:
+def write_sheets(game: Game[Any, Any], path: Path) -> int:
     """Write the sheets of the deck that a game is loaded with; how many pages they are. Raises CannotBeShown,
     OSError."""
     application()  # fonts can only be had with one
@@ -55,7 +109,7 @@ def write(game: Game[Any, Any], path: Path) -> int:
     if painter_of is None or not pages:
         raise CannotBeShown("deck.no-pictures", game=game.info.title)
     theme = themes.load("paper")
-    with beside(path) as out, pdf.pages(out, f"{game.rules.title} · {game.deck.name}", DPI) as writer:
+    with beside(path) as out, image_files.pdf_pages(out, f"{game.rules.title} · {game.deck.name}", DPI) as writer:
         painter = QPainter(writer)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         painter.scale(DPI / PER_INCH, DPI / PER_INCH)  # from here on a unit is a millimetre

@@ -464,7 +464,7 @@ class Decks(Dialog):
     def write_sheets(self, kept: Kept, path: Path) -> None:
         """Write a deck as sheets of cards to be cut out."""
         try:
-            pages = print_and_play.write(engines.load(kept.game, kept.path), path)
+            pages = print_and_play.write_sheets(engines.load(kept.game, kept.path), path)
         except ConsortError as error:
             self.say(worded(error))
         except OSError as error:

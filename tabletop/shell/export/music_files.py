@@ -226,10 +226,10 @@ def pdf(pages: Sequence[bytes], title: str) -> bytes:
     from PySide6.QtGui import QPainter
     from PySide6.QtSvg import QSvgRenderer
 
-    from tabletop.shell.controls import pdf as pdf_files
+    from tabletop.shell.controls import image_files
 
     out = BytesIO()
-    with pdf_files.pages(out, title, _DOTS) as writer:
+    with image_files.pdf_pages(out, title, _DOTS) as writer:
         painter = QPainter(writer)
         for number, page in enumerate(pages):
             if number:

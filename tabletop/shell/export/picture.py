@@ -11,7 +11,7 @@ from engines import Record
 from tabletop import boards
 from tabletop.files import unwritten
 from tabletop.session.match import Match
-from tabletop.shell.controls import png
+from tabletop.shell.controls import image_files
 from tabletop.shell.export.music_files import ExportError, Kind
 from tabletop.table.theme import Theme
 
@@ -44,7 +44,7 @@ def paint_table(match: Match, size: tuple[int, int], theme: Theme) -> QPixmap:
 def write(record: Record, position: int, path: Path, size: tuple[int, int], theme: Theme) -> tuple[Path, ...]:
     """Write a picture as everybody may see the table. Raises ExportError."""
     try:
-        png.write(paint(record, position, size, theme, public=True).toImage(), path)
+        image_files.write_png(paint(record, position, size, theme, public=True).toImage(), path)
     except OSError as error:
         raise ExportError(unwritten(path, error)) from error
     return (path,)

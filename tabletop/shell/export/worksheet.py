@@ -21,7 +21,7 @@ from tabletop.files import beside
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.application import application
-from tabletop.shell.controls import pdf
+from tabletop.shell.controls import image_files
 from tabletop.table import fonts
 from tabletop.table import theme as themes
 
@@ -163,6 +163,6 @@ def _document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTextDoc
 
 
 def _print(document: QTextDocument, out: IO[bytes], title: str) -> None:
-    with pdf.pages(out, title, DPI, MARGIN) as writer:
+    with image_files.pdf_pages(out, title, DPI, MARGIN) as writer:
         document.setPageSize(QSizeF(writer.pageLayout().paintRectPoints().size()))
         document.print_(writer)

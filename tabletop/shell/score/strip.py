@@ -36,9 +36,8 @@ from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls.icons import icon
 from tabletop.shell.controls.look import Look
-from tabletop.shell.score.playhead import Playhead
 from tabletop.shell.score.sheet import Sheet, SheetMaker, Style, colours
-from tabletop.shell.score.sheet_view import MARGIN, SheetView
+from tabletop.shell.score.sheet_view import MARGIN, Playhead, SheetView
 from tabletop.shell.score.words import described, told
 from tabletop.shell.sound.sounding import Heard, Sounding
 from tabletop.table.announce import aloud

@@ -44,7 +44,7 @@ class Dialogs(Part):
 
     def show_bookmarks(self) -> None:
         """Show the bookmarks of the match or the lesson on the table."""
-        from tabletop.shell.dialogs.bookmarks import BookmarksDialog
+        from tabletop.shell.match.bookmarks import BookmarksDialog
 
         window = self._window
         if window.match is not None:

@@ -41,7 +41,7 @@ from tabletop.shell.match import demo, history
 from tabletop.shell.match.bookmarks import Bookmarks
 from tabletop.shell.preferences import PACES, Preferences, Store, identity
 from tabletop.shell.sound.sounding import KEYBOARD, SOUND, Sounding
-from tabletop.shell.window.beginning import Beginning
+from tabletop.shell.window.beginning import Beginning, Resuming
 from tabletop.shell.window.classroom import Classroom
 from tabletop.shell.window.commands import SECTIONS, Context
 from tabletop.shell.window.dialogs import Dialogs
@@ -49,7 +49,6 @@ from tabletop.shell.window.free_tables import FreeTables
 from tabletop.shell.window.game_card import GameWords
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.match_files import MatchFiles
-from tabletop.shell.window.resuming import Resuming
 from tabletop.shell.window.sharing import Drops, Sharing
 from tabletop.shell.window.sound_commands import SoundCommands
 from tabletop.shell.window.start_page import StartPage

@@ -13,7 +13,7 @@ from engines.messages import Message
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell.application import application
-from tabletop.shell.controls import png
+from tabletop.shell.controls import image_files
 from tabletop.shell.controls.look import Look
 from tabletop.shell.export import clip, picture
 from tabletop.shell.export.music_files import ExportError, Music
@@ -92,7 +92,7 @@ def settle() -> None:
 
 def save(picture: QPixmap, path: Path) -> None:
     """Write a picture as a PNG. Raises OSError."""
-    png.write(picture.toImage(), path)
+    image_files.write_png(picture.toImage(), path)
 
 
 def grab(widget: QWidget) -> QPixmap:

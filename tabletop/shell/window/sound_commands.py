@@ -15,7 +15,7 @@ from tabletop.shell.sound.ports import missing_words
 from tabletop.shell.window.part import Part
 
 if TYPE_CHECKING:
-    from tabletop.shell.controls.popup import Popup
+    from tabletop.shell.controls.dialog import Popup
     from tabletop.shell.window.main_window import MainWindow
 
 LOUDER = 0.1
@@ -63,7 +63,7 @@ class SoundCommands(Part):
 
     def _pop_up(self, controls: QWidget, first: QWidget, button: QWidget) -> Popup:
         """Show controls by a button, for as long as the match is on the table."""
-        from tabletop.shell.controls.popup import Popup
+        from tabletop.shell.controls.dialog import Popup
 
         popup = self._window.close_with_match(Popup(self._window.look, controls, first, self._window))
         popup.show_by(button)

@@ -18,7 +18,7 @@ import engines
 from engines import BadData
 from engines.players.hints import GLANCE, Advice, advise, hint, kind
 from engines.players.review import dumps
-from tabletop.session import answers, links, reviewer, saves
+from tabletop.session import links, reviewer, saves, thinking_child
 from tabletop.session.catalogue import WORTH, Catalogue
 from tabletop.session.finished import Finished, finished
 from tabletop.session.link_text import SCHEME
@@ -79,7 +79,7 @@ def test_answers_of_the_thinking_process(batch: Batch, id_: str) -> None:
 
     def read(made: tuple[Asked, bytes]) -> None:
         (view, question, _), frame = made
-        found = answers.result_of(game, view, question, answers.answer_of(frame))
+        found = thinking_child.result_of(game, view, question, thinking_child.answer_of(frame))
         if isinstance(found, Advice):
             kind(game, view, found)
             hint(game, view, found)
@@ -92,7 +92,7 @@ def test_right_answers_are_taken(qapp: Any) -> None:
         game = engines.load(id_)
         for view, question, right in asked(id_):
             frame = msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(right)))
-            found = answers.result_of(game, view, question, answers.answer_of(frame))
+            found = thinking_child.result_of(game, view, question, thinking_child.answer_of(frame))
             assert msgspec.to_builtins(found) == msgspec.to_builtins(right) or question.order
 
 

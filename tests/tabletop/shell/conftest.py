@@ -21,8 +21,8 @@ from tabletop import background
 from tabletop.boards.kit.board import Board
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
-from tabletop.shell.match import opening
 from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window import match_files
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.screen import screen
 from tests.tabletop.shell.guessed import guessed
@@ -58,7 +58,7 @@ def look(qapp: QApplication) -> Look:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A saved match is read in one go, and the disk is waited for, however slow the machine is, but in the tests of the
     waiting itself."""
-    monkeypatch.setattr(opening, "PATIENCE", 60.0)
+    monkeypatch.setattr(match_files, "PATIENCE", 60.0)
     monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 10.0)
 
 

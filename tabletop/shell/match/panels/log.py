@@ -16,8 +16,7 @@ from tabletop.session.match import Match
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
-from tabletop.shell.match.card_pictures import CardPictures, moved_cards
-from tabletop.shell.match.panels.panel import MarkedText, MatchPanel
+from tabletop.shell.match.panels.panel import CardPictures, MarkedText, MatchPanel, moved_cards
 from tabletop.table.theme import mixed
 
 SHOWN = 150

@@ -40,8 +40,7 @@ from tabletop.shell.controls.list_row import HeadedView
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
 from tabletop.shell.controls.style import panel_scale
-from tabletop.shell.match.card_pictures import CardPictures, cards_of_line
-from tabletop.shell.match.panels.panel import MatchPanel
+from tabletop.shell.match.panels.panel import CardPictures, MatchPanel, cards_of_line
 from tabletop.table import fonts
 from tabletop.table.announce import aloud
 from tabletop.table.keys import ENTER

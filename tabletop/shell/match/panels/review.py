@@ -31,8 +31,7 @@ from tabletop.shell.controls.flow import Flow, remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.plot import Line, Plot
 from tabletop.shell.controls.style import panel_scale
-from tabletop.shell.match.card_pictures import CardPictures, cards_of_line, differing_cards
-from tabletop.shell.match.panels.panel import MatchPanel
+from tabletop.shell.match.panels.panel import CardPictures, MatchPanel, cards_of_line, differing_cards
 from tabletop.shell.match.panels.score import Wrapped, WrappedTree, points
 from tabletop.shell.match.reviews import Reviews
 from tabletop.table.announce import aloud

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tabletop.shell.controls.dialog import Popup
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.popup import Popup
 from tests.tabletop.shell.cut import cut
 
 

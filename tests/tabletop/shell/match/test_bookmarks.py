@@ -13,9 +13,8 @@ from engines import Record
 from tabletop.session.journal import BOOKMARKS, Journal
 from tabletop.session.match import Match
 from tabletop.shell import folders
-from tabletop.shell.dialogs.bookmarks import BookmarksDialog
 from tabletop.shell.lessons import library
-from tabletop.shell.match.bookmarks import LONGEST, MOST, Bookmark
+from tabletop.shell.match.bookmarks import LONGEST, MOST, Bookmark, BookmarksDialog
 from tabletop.shell.window.main_window import MainWindow
 
 

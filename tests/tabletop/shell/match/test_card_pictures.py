@@ -20,9 +20,9 @@ from tabletop.boards.kit import printed
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match import demo
-from tabletop.shell.match.card_pictures import MAX_CARDS, CardPictures, differing_cards
 from tabletop.shell.match.panels.log import LogPanel, entry
 from tabletop.shell.match.panels.moves import MovesPanel
+from tabletop.shell.match.panels.panel import MAX_CARDS, CardPictures, differing_cards
 from tabletop.shell.match.panels.review import PICTURES, VERDICT, ReviewPanel
 from tabletop.shell.match.reviews import Reviews
 from tests.tabletop.shell.match.test_reviews import another, reviewed

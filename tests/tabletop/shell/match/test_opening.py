@@ -17,8 +17,8 @@ from engines.kernel import record
 from tabletop.session import saves
 from tabletop.session.journal import open_locked
 from tabletop.shell.controls.look import Look
-from tabletop.shell.match import opening
-from tabletop.shell.match.opening import Opening
+from tabletop.shell.window import match_files
+from tabletop.shell.window.match_files import Opening
 
 
 class Heard:
@@ -32,7 +32,7 @@ class Heard:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match counts as long."""
-    monkeypatch.setattr(opening, "PATIENCE", 0.0)
+    monkeypatch.setattr(match_files, "PATIENCE", 0.0)
     monkeypatch.setattr(record, "LINES_AT_ONCE", 1)
 
 
@@ -96,7 +96,7 @@ def test_a_long_match_shows_how_far_it_has_been_read(window: QWidget, look: Look
 def test_the_window_answers_meanwhile(
     window: QWidget, look: Look, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "PATIENCE", 0.0)
+    monkeypatch.setattr(match_files, "PATIENCE", 0.0)
     dialog = Opening(look, "long.jsonl", parts_of(0.5, 500), window)
     heard = Heard(dialog)
     answered: list[float] = []

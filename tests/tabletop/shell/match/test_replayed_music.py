@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 import engines
 from tabletop.boards.kit.finale import BANNER
 from tabletop.session.match import Match
-from tabletop.shell.score.playhead import place
+from tabletop.shell.score.sheet_view import place
 from tabletop.table.layout import Flag
 from tools.screens import moments
 

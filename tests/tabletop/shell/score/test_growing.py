@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.kernel.record import Step
 from engines.theory.passage import Passage
 from tabletop.session import heard
-from tabletop.shell.score.playhead import Playhead
+from tabletop.shell.score.sheet_view import Playhead
 from tests.engines.iv_v_i.table.iv_v_i_table import GAME, arrange, do, play
 
 

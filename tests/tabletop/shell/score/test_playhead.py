@@ -6,7 +6,7 @@ import pytest
 
 from engines.theory.passage import Note, Passage
 from tabletop.score.engrave import NoteHead, Stop
-from tabletop.shell.score.playhead import Playhead, place, sounding
+from tabletop.shell.score.sheet_view import Playhead, place, sounding
 
 SCALE = Passage(tuple(Note(60 + step, float(step), 1.0) for step in range(4)), tempo=120.0)
 

@@ -16,8 +16,8 @@ from engines.theory.practice import CHROMATIC, Practice
 from engines.theory.progression import read
 from tabletop.session.match import Match
 from tabletop.shell import preferences
+from tabletop.shell.controls.dialog import Popup
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.popup import Popup
 from tabletop.shell.score.practice import PracticeControls
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.shell.sound.settings_page import TuningControls

@@ -361,7 +361,7 @@ def test_trouble_with_sound_is_said_where_the_port_is_chosen_and_only_there(wind
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_the_popup_leads_to_everything_else(windows: Windows) -> None:
-    from tabletop.shell.controls.popup import Popup
+    from tabletop.shell.controls.dialog import Popup
 
     window = windows()
     window.files.play_demo("carmony")

@@ -20,8 +20,9 @@ from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.teams import Team, Teams
 from tabletop.shell.export.dialog import Export
 from tabletop.shell.lessons import library
-from tabletop.shell.match import demo, opening
+from tabletop.shell.match import demo
 from tabletop.shell.match.unsaved import Unsaved
+from tabletop.shell.window import match_files
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.chooser import ChooserItem
 
@@ -167,7 +168,7 @@ def read_slowly(window: MainWindow) -> None:
             yield 0.1
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(opening, "PATIENCE", 0)
+        patch.setattr(match_files, "PATIENCE", 0)
         patch.setattr(saves.Matches, "opening", lambda _, path: parts(path))
         window.files.open_match(Path("long.jsonl"))
 

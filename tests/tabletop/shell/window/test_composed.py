@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF
 
-from tabletop.shell.window.composed import Composition
+from tabletop.shell.window.game_picture import Composition
 
 STAGE = QRectF(0, 70, 940, 360)
 ROW = [QRectF(20 + 130 * n, 100, 120, 180) for n in range(7)]

@@ -20,13 +20,12 @@ from tabletop.shell import games
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.help import RulesDialog
 from tabletop.shell.dialogs.new_game import NewGame
-from tabletop.shell.match import opening
 from tabletop.shell.match.history import Agree
-from tabletop.shell.match.opening import Opening
 from tabletop.shell.match.panels.side import Edge
 from tabletop.shell.preferences import Begun
-from tabletop.shell.window import snapshots
+from tabletop.shell.window import match_files, snapshots
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.shell.window.match_files import Opening
 from tabletop.table.layout import Flag
 from tabletop.table.theme import TARGET
 
@@ -366,7 +365,7 @@ def test_without_agreement_nothing_is_taken_back(window: MainWindow, folder: Pat
 def test_a_long_match_is_opened_behind_a_bar(
     window: MainWindow, played: Played, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "PATIENCE", 0.0)
+    monkeypatch.setattr(match_files, "PATIENCE", 0.0)
     path = tmp_path / "over.jsonl"
     saves.save_copy(played(None), path)
     assert window.files.open_match(path)
@@ -676,7 +675,7 @@ def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: Ma
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path) -> None:
-    from tabletop.shell.controls.popup import Popup
+    from tabletop.shell.controls.dialog import Popup
     from tabletop.shell.sound.sound_page import SoundControls
 
     begin(window, folder)
@@ -692,7 +691,7 @@ def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path)
 
 def choose_own_sound(window: MainWindow, instrument: str, percent: int) -> None:
     """Change instrument and tempo in the sound controls of the match."""
-    from tabletop.shell.controls.popup import Popup
+    from tabletop.shell.controls.dialog import Popup
     from tabletop.shell.sound.sound_page import SoundControls
 
     window.match_page.sound_button.click()
@@ -733,7 +732,7 @@ def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Pa
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_a_match_can_go_back_to_what_the_preferences_say(window: MainWindow, folder: Path) -> None:
-    from tabletop.shell.controls.popup import Popup
+    from tabletop.shell.controls.dialog import Popup
     from tabletop.shell.sound.sound_page import SoundControls
 
     begin(window, folder)

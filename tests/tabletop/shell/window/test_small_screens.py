@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QPushButton, QW
 import engines
 from tabletop.shell import folders
 from tabletop.shell.application import equip
-from tabletop.shell.controls.dialog import Dialog
-from tabletop.shell.controls.popup import Popup
+from tabletop.shell.controls.dialog import Dialog, Popup
 from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.games import Locale
 from tabletop.shell.window import snapshots

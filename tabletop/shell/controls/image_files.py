@@ -1,0 +1,48 @@
+"""Pictures as PNG files and pages of A4 as a PDF, which are whole or not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EINVAL
+from pathlib import Path
+from typing import IO
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF
+from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPdfWriter
+
+from engines.messages.system import FileProblem
+from tabletop import files
+
+
+def write_png(picture: QImage, path: Path) -> None:
+    """Write a picture as a PNG. Raises OSError."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, b"png")
+    if not writer.write(picture):
+        raise FileProblem(EINVAL, "file.no-picture", path)
+    try:
+        with files.beside(path) as out:
+            out.write(buffer.data().data())
+    except FileProblem:
+        raise
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error  # and not the name of the part
+
+
+@contextmanager
+def pdf_pages(out: IO[bytes], title: str, dpi: int, margin: float = 0.0) -> Iterator[QPdfWriter]:
+    """Write what is painted on the writer meanwhile; margins in millimetres. Raises OSError."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(dpi)
+    writer.setTitle(title)
+    writer.setCreator("Consort")
+    size, upright = QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait
+    margins = QMarginsF(margin, margin, margin, margin)
+    writer.setPageLayout(QPageLayout(size, upright, margins, QPageLayout.Unit.Millimeter))
+    yield writer
+    buffer.close()
+    out.write(buffer.data().data())
