@@ -82,7 +82,7 @@ class ScoreStrip(SheetView):
     and whether it is counted in."""
     practise = Signal(object)
     """The button that was pressed to say how what is shown is practised."""
-    hush = Signal()
+    stop_asked = Signal()
     """The player asks that the sound ends."""
     grown = Signal()
     """It wants to be higher now."""
@@ -164,7 +164,7 @@ class ScoreStrip(SheetView):
         sounding.began.connect(self._began)
         sounding.ended.connect(self._ended)
         self.again.connect(sounding.play_again)
-        self.hush.connect(sounding.stop)
+        self.stop_asked.connect(sounding.stop)
         sounding.whole.connect(self._over)
 
     def set_match(self, match: Match | None) -> None:
@@ -518,7 +518,7 @@ class ScoreStrip(SheetView):
         """Stop what sounds, and play it no more."""
         self._again = False
         self._pause.stop()
-        self.hush.emit()
+        self.stop_asked.emit()
         self._tell()
 
     @property

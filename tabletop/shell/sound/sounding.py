@@ -257,7 +257,7 @@ class Sounding(QObject):
         if self._board is not None:
             self._board.clear_highlights()
             self._board.listen.disconnect(self.preview)
-            self._board.preview_stopped.disconnect(self.hush)
+            self._board.preview_stopped.disconnect(self.stop_preview)
             self._board.ticked.disconnect(self.tick)
             self._board.play.disconnect(self.play)
             self._board.stop_asked.disconnect(self.stop)
@@ -268,7 +268,7 @@ class Sounding(QObject):
             board.tempo = self.tempo
             board.stop_asked.connect(self.stop)
             board.listen.connect(self.preview)
-            board.preview_stopped.connect(self.hush)
+            board.preview_stopped.connect(self.stop_preview)
             board.ticked.connect(self.tick)
             board.play.connect(self.play)
         self._name_confirm_key()
@@ -340,7 +340,7 @@ class Sounding(QObject):
             self._sound.preview(TICK, instrument="woodblock")
 
     @Slot()
-    def hush(self) -> None:
+    def stop_preview(self) -> None:
         """End a preview; a passage that was played goes on."""
         if self._sound is not None and self._playing is None:
             self._sound.stop()

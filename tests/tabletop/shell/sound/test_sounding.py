@@ -195,14 +195,14 @@ def test_a_dial_of_the_table_ticks_on_wood_and_in_no_score(
 
 def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: Client, qtbot: QtBot) -> None:
     sounding.preview(sample_passage())
-    sounding.hush()
+    sounding.stop_preview()
     assert client.names() == ["preview", "stop"]
     sounding.play(sample_passage())
     number = len(client.asked)
-    sounding.hush()
+    sounding.stop_preview()
     assert client.names() == ["preview", "stop", "play"]
     sounding.tell(protocol.Finished(number, True))
-    sounding.hush()
+    sounding.stop_preview()
     assert client.names()[-1] == "stop"
 
 
@@ -405,7 +405,7 @@ def test_before_the_start_nothing_is_asked_and_nothing_breaks() -> None:
     sounding = Sounding(SILENT)
     sounding.play(sample_passage())
     sounding.preview(sample_passage())
-    sounding.hush()
+    sounding.stop_preview()
     sounding.stop()
     sounding.panic()
     sounding.refresh_ports()
