@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
     QListWidget,
+    QListWidgetItem,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -57,7 +58,8 @@ def _can_be_chosen(index: QModelIndex) -> bool:
     return bool(index.flags() & Qt.ItemFlag.ItemIsEnabled)
 
 
-DECK = Qt.ItemDataRole.UserRole
+VALUE = Qt.ItemDataRole.UserRole
+"""Role of what a row stands for; what has none is a heading."""
 DETAIL = Qt.ItemDataRole.UserRole + 1
 BAD = Qt.ItemDataRole.UserRole + 2
 DONE = Qt.ItemDataRole.UserRole + 3
@@ -80,7 +82,7 @@ class DeckRow(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """As high as what is in the quieter line wants in the width of the list."""
         scale = self._look.theme.scale
-        if index.data(DECK) is None:
+        if index.data(VALUE) is None:
             return QSize(100, max(TARGET, round(HEADING * scale)))
         more = 0.0
         view = option.widget
@@ -119,7 +121,7 @@ class DeckRow(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         words, sign = self._room(rect, index)
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        if index.data(DECK) is None:
+        if index.data(VALUE) is None:
             painter.setFont(fonts.serif(17 * scale, 700))
             painter.setPen(QColor(theme.text))
             painter.drawText(words.adjusted(-6 * scale, 8 * scale, 0, 0), middle, str(index.data()))
@@ -140,12 +142,21 @@ class DeckRow(QStyledItemDelegate):
         painter.drawText(words.adjusted(0, half, 0, -6 * scale), WRAP, str(index.data(DETAIL)))
 
 
-def rows_of(look: Look, name: str) -> QListWidget:
+def rows_of(look: Look, name: str) -> HeadedList:
     """A list of such rows, and what it is called."""
-    made = QListWidget()
+    made = HeadedList()
     made.setObjectName("decks")
     made.setAccessibleName(name)
     made.setItemDelegate(DeckRow(look))
     made.setResizeMode(QListWidget.ResizeMode.Adjust)
     made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return made
+
+
+def make_row(title: str, detail: str, value: object, state: str = "") -> QListWidgetItem:
+    """Return a row that stands for a value; `state` tells a screen reader what its sign tells."""
+    item = QListWidgetItem(title)
+    item.setData(VALUE, value)
+    item.setData(DETAIL, detail)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, (title, detail, state))))
+    return item

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListWidgetItem, QWidget
 from tabletop.guard import guarded
 from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.form import search_field
-from tabletop.shell.controls.list_row import DECK, DETAIL, rows_of
+from tabletop.shell.controls.list_row import VALUE, make_row, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
 from tabletop.table.announce import announce
@@ -51,11 +51,7 @@ class Palette(Dialog):
         found = [(rank, title, detail, action) for rank, title, detail, action in ranks if rank is not None]
         self.list.clear()
         for _, title, detail, action in sorted(found, key=lambda row: row[0]):
-            item = QListWidgetItem(title)
-            item.setData(DECK, action)
-            item.setData(DETAIL, detail)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{title}, {detail}")
-            self.list.addItem(item)
+            self.list.addItem(make_row(title, detail, action))
         self.list.setCurrentRow(0)
         self.run_button.setEnabled(self.list.count() > 0)
         self.say("" if self.list.count() else self.tr("No command that can be used now is called so."))
@@ -75,7 +71,7 @@ class Palette(Dialog):
     def _run(self) -> None:
         item = self.list.currentItem()
         if item is not None:
-            action: QAction = item.data(DECK)
+            action: QAction = item.data(VALUE)
             self.accept()
             QTimer.singleShot(0, action, action.trigger)  # the window has the focus again by then
 

@@ -39,7 +39,7 @@ from tabletop.shell.controls import commands
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
 from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.form import muted, small_button
-from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow, HeadedList
+from tabletop.shell.controls.list_row import BAD, DETAIL, VALUE, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.palette import Palette
 from tabletop.shell.controls.saving import SaveDialog
@@ -137,11 +137,7 @@ class Decks(Dialog):
 
     def _build(self) -> None:
         scale = self.look.theme.scale
-        self.list = HeadedList()
-        self.list.setObjectName("decks")
-        self.list.setAccessibleName(self.tr("Decks"))
-        self.list.setItemDelegate(DeckRow(self.look))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list = rows_of(self.look, self.tr("Decks"))
         self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
         names = ("copy", "edit", "folder", "check", "remove")
         self.copy_button, self.edit_button, self.folder_button, self.check_button, self.remove_button = (
@@ -215,7 +211,7 @@ class Decks(Dialog):
     def chosen(self) -> Kept | None:
         """The deck that is chosen."""
         item = self.list.currentItem()
-        kept: Kept | None = item.data(DECK) if item is not None else None
+        kept: Kept | None = item.data(VALUE) if item is not None else None
         return kept
 
     def choose(self, wanted: Kept | None) -> None:
@@ -232,7 +228,7 @@ class Decks(Dialog):
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 self.list.addItem(heading)
             item = QListWidgetItem(self._name_of(kept))
-            item.setData(DECK, kept)
+            item.setData(VALUE, kept)
             self.list.addItem(item)
             self._tell_row(item)
             if kept == wanted or (current is None and wanted is not None and kept.game == wanted.game):
@@ -258,7 +254,7 @@ class Decks(Dialog):
         return kept.name or self.tr("The deck of the game")
 
     def _tell_row(self, item: QListWidgetItem) -> None:
-        kept: Kept = item.data(DECK)
+        kept: Kept = item.data(VALUE)
         known = self._readings.get(kept)
         reading = known[1] if known is not None else None
         if reading is None:
@@ -278,7 +274,7 @@ class Decks(Dialog):
         return self.tr("{cards} cards, {faces} different").format(cards=held.cards, faces=held.faces)
 
     def _choose(self, item: QListWidgetItem | None) -> None:
-        kept: Kept | None = item.data(DECK) if item is not None else None
+        kept: Kept | None = item.data(VALUE) if item is not None else None
         if kept is None:
             return
         self._follow()
@@ -319,7 +315,7 @@ class Decks(Dialog):
         self._readings[kept] = (_stamp(kept), reading)
         for row in range(self.list.count()):
             item = self.list.item(row)
-            if item.data(DECK) == kept:
+            if item.data(VALUE) == kept:
                 self._tell_row(item)
         if kept != self.chosen:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QListWidgetItem, QWidget
 
@@ -13,16 +13,13 @@ from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.inputs import Segments
-from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DONE, rows_of
+from tabletop.shell.controls.list_row import BAD, DONE, VALUE, make_row, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.lessons import library
 from tabletop.shell.lessons.library import Kept
 from tabletop.table.plain import escape_tool_tip
 from tabletop.translator import reason, worded
-
-LESSON = DECK
-"""What makes an item a row and no heading for `DeckRow`: here, the lesson."""
 
 OWN = "own"
 """In the place of a game: one's own lessons."""
@@ -93,26 +90,22 @@ class Lessons(Dialog):
         """A file was saved, or came or went: show what lies there now, the same one chosen."""
         item = self.list.currentItem()
         if self._game == OWN:
-            self._show(OWN, item.data(LESSON).name if item is not None else "")
+            self._show(OWN, item.data(VALUE).name if item is not None else "")
 
     def _row(self, kept: Kept) -> QListWidgetItem:
         try:
             head = kept.head(self._locale)
         except BadData as error:
-            item = QListWidgetItem(kept.name)
-            item.setData(DETAIL, worded(library.sentence(error)))
+            item = make_row(kept.name, worded(library.sentence(error)), kept)
             item.setData(BAD, True)
-        else:
-            number = f"{self.list.count() + 1}  " if kept.path is None else ""
-            item = QListWidgetItem(f"{number}{head.title}")
-            minutes = self.tr("1 minute") if head.minutes == 1 else self.tr("{n} minutes").format(n=head.minutes)
-            item.setData(DETAIL, f"{minutes} · {head.summary}")
-            item.setData(DONE, kept.key in self._learned)
-            item.setToolTip(escape_tool_tip(head.summary))
-        item.setData(LESSON, kept)
-        done = self.tr("learned") if item.data(DONE) else ""
-        told = ", ".join(filter(None, (item.text(), item.data(DETAIL), done)))
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
+            return item
+        number = f"{self.list.count() + 1}  " if kept.path is None else ""
+        minutes = self.tr("1 minute") if head.minutes == 1 else self.tr("{n} minutes").format(n=head.minutes)
+        done = kept.key in self._learned
+        detail = f"{minutes} · {head.summary}"
+        item = make_row(f"{number}{head.title}", detail, kept, self.tr("learned") if done else "")
+        item.setData(DONE, done)
+        item.setToolTip(escape_tool_tip(head.summary))
         return item
 
     def _choose(self, item: QListWidgetItem | None) -> None:
@@ -121,7 +114,7 @@ class Lessons(Dialog):
         wrong = False
         if item is not None and self._game == OWN:
             try:
-                told = tuple(map(worded, item.data(LESSON).read(self._locale).warnings))
+                told = tuple(map(worded, item.data(VALUE).read(self._locale).warnings))
             except BadData as error:
                 wrong, told = True, tuple(worded(library.sentence(each)) for each in error.every)
         self.begin.setEnabled(item is not None and not wrong)
@@ -138,7 +131,7 @@ class Lessons(Dialog):
     def _begin(self) -> None:
         item = self.list.currentItem()
         if item is not None and self.begin.isEnabled():
-            kept: Kept = item.data(LESSON)
+            kept: Kept = item.data(VALUE)
             self.accept()
             self.chosen.emit(kept)
 
@@ -158,5 +151,5 @@ class Lessons(Dialog):
     def _edit(self) -> None:
         """Open the lesson's file in the editor that the system has for it."""
         item = self.list.currentItem()
-        if item is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.data(LESSON).path))):
-            self.say(self.tr("No editor was found. The file is {file}").format(file=item.data(LESSON).path))
+        if item is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.data(VALUE).path))):
+            self.say(self.tr("No editor was found. The file is {file}").format(file=item.data(VALUE).path))

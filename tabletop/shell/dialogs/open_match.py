@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 import engines
@@ -14,7 +14,7 @@ from tabletop.session.catalogue import Summary
 from tabletop.shell import games, players
 from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.form import muted, search_field
-from tabletop.shell.controls.list_row import DECK, DETAIL, rows_of
+from tabletop.shell.controls.list_row import DETAIL, VALUE, make_row, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import plain
 from tabletop.shell.languages import moment
@@ -31,9 +31,6 @@ AT_ONCE = 0.05
 
 SIZE = (620, 520)
 """In logical pixels at a type scale of 1."""
-
-PATH = DECK
-"""What makes an item a row and no heading for `DeckRow`: here, the match's path."""
 
 
 @guarded
@@ -90,13 +87,10 @@ class Open(Dialog):
         if match.game not in engines.GAMES:
             return False
         title = self._titles.get(match.game, match.game)
-        item = QListWidgetItem(f"{title} · {players.listed(match.seats)}")
         moves = self.tr("1 move") if match.moves == 1 else self.tr("{count} moves").format(count=match.moves)
         words = [moves, self.tr("over")] if match.over else [moves]
-        item.setData(PATH, match.path)
-        item.setData(DETAIL, " · ".join([*words, moment(match.modified, self._locale.language)]))
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {item.data(DETAIL)}")
-        self.list.addItem(item)
+        detail = " · ".join([*words, moment(match.modified, self._locale.language)])
+        self.list.addItem(make_row(f"{title} · {players.listed(match.seats)}", detail, match.path))
         self.sift.setVisible(self.list.count() > FEW)
         if self.list.count() == 1:
             self.list.setCurrentRow(0)
@@ -121,7 +115,7 @@ class Open(Dialog):
             self.list.setCurrentItem(first)
 
     def _choose(self, item: QListWidgetItem | None) -> None:
-        path: Path | None = item.data(PATH) if item is not None else None
+        path: Path | None = item.data(VALUE) if item is not None else None
         self.open_button.setEnabled(path is not None)
         if path is not None:
             self.where.setText(path.name)
@@ -133,7 +127,7 @@ class Open(Dialog):
     def _open(self) -> None:
         item = self.list.currentItem()
         if item is not None and not item.isHidden():
-            path: Path = item.data(PATH)
+            path: Path = item.data(VALUE)
             self.accept()
             self.chosen.emit(path)
 

@@ -7,7 +7,7 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QListWidgetItem, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 import engines
 from engines import ConsortError
@@ -21,16 +21,13 @@ from tabletop.shell.controls.dialog import Roll
 from tabletop.shell.controls.flow import remove_margins
 from tabletop.shell.controls.form import heading, muted
 from tabletop.shell.controls.inputs import ComboBox, Segments
-from tabletop.shell.controls.list_row import DECK, DETAIL, DONE, rows_of
+from tabletop.shell.controls.list_row import DONE, VALUE, make_row, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.export import picture
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults
 from tabletop.table import fonts
 from tabletop.table.plain import PlainLabel
-
-CHOICE = DECK
-"""Role that makes an item a row and no heading for `DeckRow`: here, the puzzle that it begins."""
 
 WIDE = 760
 """Logical pixels of width, at a type scale of 1, from which the list stands beside the picture; never on a page that
@@ -166,7 +163,7 @@ class PuzzlesPage(QWidget):
     @property
     def _choice(self) -> Choice | None:
         item = self.list.currentItem()
-        choice: Choice | None = item.data(CHOICE) if item is not None else None
+        choice: Choice | None = item.data(VALUE) if item is not None else None
         return choice
 
     def _show_chosen(self) -> None:
@@ -249,12 +246,8 @@ class PuzzlesPage(QWidget):
         self.kind_chosen.emit(self._game, kind)
 
     def _add(self, title: str, words: str, done: bool, choice: Choice) -> None:
-        item = QListWidgetItem(title)
-        item.setData(DETAIL, words)
+        item = make_row(title, words, choice, self.tr("solved") if done else "")
         item.setData(DONE, done)
-        item.setData(CHOICE, choice)
-        told = (title, words, self.tr("solved") if done else "")
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, told)))
         self.list.addItem(item)
 
     def _records(self, game: str) -> str:

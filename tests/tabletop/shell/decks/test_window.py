@@ -22,7 +22,7 @@ from engines.kernel import reading
 from tabletop.boards.kit import printed
 from tabletop.boards.kit.printed import PrintedCard
 from tabletop.shell import games
-from tabletop.shell.controls.list_row import BAD, DECK, DETAIL
+from tabletop.shell.controls.list_row import BAD, DETAIL, VALUE
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.decks import library
@@ -711,7 +711,7 @@ def test_decks_are_told_to_those_who_hear_the_window(open_window: Open, mine: Pa
     told = window.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
     assert told == "Cantoludus: mine, 188 cards, 90 different"
     assert window.preview.accessibleDescription() == "90 different cards"
-    assert window.list.item(0).data(DECK) is None
+    assert window.list.item(0).data(VALUE) is None
 
 
 def test_a_chosen_file_may_come_from_anywhere(
