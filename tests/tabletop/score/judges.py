@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
+from importlib.resources import files
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
@@ -56,13 +57,22 @@ def read_by_music21(score: Any) -> Counter[Found]:
     return found
 
 
+def own_toolkit() -> Any:
+    """Return a toolkit of verovio's own. Where its data lies, it remembers for the thread alone that imported it, which
+    may have been the strip's."""
+    import verovio
+
+    verovio.setDefaultResourcePath(str(files("verovio") / "data"))
+    return verovio.toolkit()
+
+
 def read_by_verovio(xml: str) -> tuple[Counter[str], str]:
     """The names of the notes that verovio has read, and what it complained of."""
     import verovio
 
     verovio.enableLog(verovio.LOG_WARNING)
     try:
-        toolkit = verovio.toolkit()
+        toolkit = own_toolkit()
         assert toolkit.loadData(xml)
         complaints = str(toolkit.getLog())
         mei = ElementTree.fromstring(re.sub(r"<\?xml-model.*?\?>", "", toolkit.getMEI()))

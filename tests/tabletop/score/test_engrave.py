@@ -29,6 +29,7 @@ from tabletop.score.engrave import Engraving, engraved, usual_length
 from tabletop.score.errors import ScoreError
 from tabletop.score.mei import encode
 from tabletop.score.notation import score
+from tests.tabletop.score.judges import own_toolkit
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 from tests.tabletop.score.pixels import Pixels, colour, painted
 from tests.tabletop.score.test_notation import passages
@@ -251,9 +252,7 @@ def test_every_accidental_is_read_and_drawn_as_it_sounds(letter: str) -> None:
 
 def read_by_verovio(mei: str, ids: Iterable[str]) -> tuple[dict[str, int], list[str]]:
     """The MIDI pitches of the notes of some MEI, and the signs that are drawn before them from left to right."""
-    import verovio
-
-    toolkit = verovio.toolkit()
+    toolkit = own_toolkit()
     assert toolkit.loadData(mei)
     drawn = ElementTree.fromstring(toolkit.renderToSVG(1))
     toolkit.renderToMIDI()
