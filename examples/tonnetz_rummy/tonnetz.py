@@ -72,7 +72,7 @@ def neighbours(triad: Triad) -> dict[int, Neighbour]:
     return found
 
 
-def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: object, onset: float = 0.0) -> Passage:
+def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: object) -> Passage:
     """Return a triad as it sounds: its notes in the order of its cards, which they light, over the root in the bass.
 
     Each note has one height wherever it is heard, so that a move changes one voice by one or two semitones.
@@ -81,8 +81,8 @@ def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: objec
     voices = [Pitch.sounding(named[note], LOWEST_VOICE + (note - LOWEST_VOICE) % 12) for note in notes]
     bass = Pitch.sounding(named[triad.root], LOWEST_BASS + (triad.root - LOWEST_BASS) % 12)
     played = [
-        Note(pitch.midi, onset, CHORD_BEATS, voice, 78, str(pitch), source=voice) for voice, pitch in enumerate(voices)
+        Note(pitch.midi, 0.0, CHORD_BEATS, voice, 78, str(pitch), source=voice) for voice, pitch in enumerate(voices)
     ]
-    played.append(Note(bass.midi, onset, CHORD_BEATS, len(voices), 64, str(bass)))
+    played.append(Note(bass.midi, 0.0, CHORD_BEATS, len(voices), 64, str(bass)))
     sources = tuple((place, index) for index in range(len(notes)))
-    return Passage(tuple(played), title=title, sources=sources, labels=(Label(onset, title, str(named[triad.root])),))
+    return Passage(tuple(played), title=title, sources=sources, labels=(Label(0.0, title, str(named[triad.root])),))

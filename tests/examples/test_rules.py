@@ -10,13 +10,14 @@ import pytest
 import engines
 from engines.kernel.record import Record
 from engines.kernel.rulebook import read
+from engines.lessons.reader import open_with_warnings
 from examples.tonnetz_rummy.game import Action, Deal, Discard, Draw, Found, NoteDeck, Step, Take, TonnetzRummy
 from examples.tonnetz_rummy.tonnetz import TRIADS, neighbours
 from tests.engines.generic import effects, refused
 from tests.engines.generic.acting import Acting
 from tests.engines.generic.effects import Effect
 from tests.engines.generic.refused import Refused
-from tests.examples.added import FOLDER
+from tests.examples.added import FOLDER, add_example
 
 C, D, E_FLAT, C_SHARP, A, B = 0, 2, 3, 1, 9, 11
 
@@ -137,6 +138,12 @@ def test_a_step_moves_one_voice_and_lights_the_cards_of_both_triads() -> None:
     assert [later - sooner for sooner, later in zip(first, second, strict=True)] == [0, 0, 0, -1]
     assert [label.text for label in passages[0].labels] == ["C major", "C minor"]
     assert len(passages[0].sources) == 6
+
+
+def test_the_lesson_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_example(monkeypatch)
+    (lesson,) = FOLDER.glob("assets/lessons/en/*/*.toml")
+    assert not open_with_warnings(lesson, engines.load).warnings
 
 
 def test_a_folder_without_a_package_is_no_game(tmp_path: Path) -> None:
