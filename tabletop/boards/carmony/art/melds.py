@@ -138,6 +138,7 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
 def _paint_sectors(card: Round, face: MeldFace, kind: KindColour) -> None:
     """Fill required degrees, draw dashes round optional ones, and leave the rest empty."""
     sketch, theme, thick = card.sketch, card.sketch.theme, card.outer - card.inner
+    empty = mixed(theme.card_face, kind.tint, 0.75)
     labels: dict[int, list[str]] = {}
     for degree in (*face.degrees, *face.optional):
         labels.setdefault(semitones(degree), []).append(degree)
@@ -146,8 +147,7 @@ def _paint_sectors(card: Round, face: MeldFace, kind: KindColour) -> None:
         names = labels.get(place, [])
         optional = bool(names) and all(name in face.optional for name in names)
         piece = sector(card.centre, card.inner, card.outer, bearing)
-        empty = theme.card_face if optional else mixed(theme.card_face, kind.tint, 0.75)
-        sketch.fill(piece, kind.fill if names and not optional else empty)
+        sketch.fill(piece, theme.card_face if optional else kind.fill if names else empty)
         sketch.stroke(piece, theme.card_face, max(0.8, 0.05 * thick))
         if optional:
             width = max(1.0, 0.07 * thick)

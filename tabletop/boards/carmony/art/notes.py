@@ -112,11 +112,11 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
 
 def _paint_clock(card: Card, pitch_class: int, note: NoteColour) -> None:
     """Paint the wheel in small, this note's sector marked: where to find it on the large one."""
-    box = card.place("clock")
+    box, pale = card.place("clock"), mixed(note.ink, note.fill, 0.3)
     for place in range(12):
         mine = place == pitch_class
         dot = disc(polar(box.center(), box.width() / 2, 30 * place), card.unit * (2.9 if mine else 1.2))
-        card.sketch.fill(dot, note.ink if mine else mixed(note.ink, note.fill, 0.3))
+        card.sketch.fill(dot, note.ink if mine else pale)
 
 
 def paint_note_back(sketch: Sketch, size: QSizeF) -> None:
