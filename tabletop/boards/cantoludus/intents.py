@@ -39,12 +39,12 @@ from engines.cantoludus.state import (
 )
 from engines.kernel.places import Place
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.state import TableState, claimed, gifts, sources, spots
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.gestures import Click, ContextClick, DoubleClick, Drop, Escape, Gesture, KeyPress, PickUp
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_in, place_of
 from tabletop.boards.kit.open_pile import SPREAD
+from tabletop.boards.kit.stage import HAND
 from tabletop.table.keys import ENTER
 from tabletop.table.layout import Spot, Target
 

@@ -32,38 +32,26 @@ from engines.cantoludus.state import (
 from engines.kernel.contract import LARGEST_NUMBER
 from engines.kernel.places import Place
 from tabletop.boards.cantoludus import choices, ways
-from tabletop.boards.cantoludus.art.faces import (
-    CARD_RATIO,
-    CHIP_RATIO,
-    PROGRESSION_RATIO,
-    BackFace,
-    EffectChip,
-    EffectSign,
-    Tag,
-)
+from tabletop.boards.cantoludus.art.faces import CHIP_RATIO, PROGRESSION_RATIO, BackFace, EffectChip, EffectSign, Tag
 from tabletop.boards.cantoludus.piano import KeyboardState, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import NARROWEST, reference_layout
 from tabletop.boards.cantoludus.state import BoardView, choosing_from_discards
 from tabletop.boards.cantoludus.tray import in_use, missed, said, tray_parts
 from tabletop.boards.kit import seats
-from tabletop.boards.kit.furniture import CountPlate, SeatPlate, ZoneFace, pile
+from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.grid import COLUMNS, Areas, area, columns, divide, rows, split
 from tabletop.boards.kit.open_pile import OPEN_DEPTH, covered, open_pile
 from tabletop.boards.kit.seats import bottom_seat
-from tabletop.boards.kit.stage import PLATE_COLUMNS, Stage, hand, roomy, stage
+from tabletop.boards.kit.stage import HAND, PLATE_COLUMNS, Stage, hand, roomy, stage
 from tabletop.table.arrange import Align, CardPlace, Rack, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 from tabletop.translator import translator
 
 _tr = translator("Piles")
 
-NONE = Flag(0)
 
 Tags: TypeAlias = Mapping[tuple[Row, int], Tag]
 """What is said at the foot of the cards of the market."""
-
-HAND = ("hand", 0, 0)
-"""The zone of the hand: what is taken back from the discard pile goes there."""
 
 RAISED = 0.04
 """How far a card that is bought rises out of its row, in parts of its height."""
@@ -71,26 +59,14 @@ RAISED = 0.04
 IN_SIGHT = 0.93
 """Of the width of cards that overlap, what stays in sight, before they become smaller: all that is written on them."""
 
-TAG, TAG_AFAR = 0.125, 0.17
-"""Of the width of a card of the market, the height of what is said at its foot; and where that is read from afar."""
-
-HANGING, HANGING_AFAR = 0.55, 0.66
-"""Of that, what hangs below the card: nothing that is written on the card is covered."""
-
-FRAME = 0.08
-"""Of a progression's height, its edge, on which the tag of the one above may lie."""
 
 FANNED = 0.42
 """Of a card's width, what is seen of each but the last of a deck that is fanned out, if there is room."""
 
-HEAD = 0.15
-"""Of the height of an open discard pile, what its heading takes."""
 
 ORCHESTRA = 5
 """The orchestra's cards."""
 
-WORTH = 1.2
-"""How much larger its cards have to be in two lines to lie in two."""
 
 TALL = 1.11
 """Of the height of the orchestra's cards, what they need with what hangs below and rises above them."""
@@ -98,9 +74,6 @@ TALL = 1.11
 PIANO_SHARE, MAX_PIANO_SHARE = 28, 42
 """Of the stage's height in hundredths, the piano with the bank and what was won at its ends: at least, and where the
 market is so narrow that its cards leave it more."""
-
-KEYS, END = 0.3, 0.2
-"""Of the columns of the piano's row, the piano at least, and each of its ends."""
 
 
 class Table(NamedTuple):
@@ -126,7 +99,8 @@ def areas_of(seen: BoardView, width: float, height: float) -> Table:
     market = room.middle._replace(width=(left - decks) * unit - room.margin)
     lines, high = market_cards(market._replace(height=market.height * (1 - PIANO_SHARE / 100)), room.margin)
     low = min(MAX_PIANO_SHARE, max(PIANO_SHARE, 100 * (1 - (lines * TALL * high + room.margin) / market.height)))
-    keys, end = (_half_columns(share * left) for share in (KEYS, END))
+    # Of the columns of the row, the piano and each of its ends at least.
+    keys, end = (_half_columns(share * left) for share in (0.3, 0.2))
     tray = _half_columns(_tray_share(seen) * left)
     far = min(tray, left - keys - end) if tray else end if has_rows and seen.view.won[seat] else 0
     cards = 0 if _gives_from_bank(seen) else max(1, len(seen.view.banks[seat]))
@@ -170,7 +144,7 @@ def market_cards(rect: Rect, gap: float) -> tuple[int, float]:
         each = ceil(ORCHESTRA / lines)
         return max(0.0, min(rect.height / lines / TALL, (rect.width - gap * (each - 1)) / each / CARD_RATIO))
 
-    lines = 2 if height(2) > WORTH * height(1) else 1
+    lines = 2 if height(2) > 1.2 * height(1) else 1  # only where they become much larger
     return lines, height(lines)
 
 
@@ -338,7 +312,7 @@ def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placeme
     useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
     for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         spot = Spot(BANKS[seat], i)
-        flags = Flag.MOVABLE if own and seen.viewer is not None else NONE
+        flags = Flag.MOVABLE if own and seen.viewer is not None else Flag(0)
         if spot in offered:
             flags |= Flag.SELECTED
         elif (card, True) in useful:
@@ -375,7 +349,7 @@ def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
         return
     deck = card_in(found["deck"])
     tops = (back,) if view.decks[seat] else ()
-    welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
+    welcome = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     empty = ZoneFace("card", _tr("Deck"))
     yield from pile(DECKS[seat], len(view.decks[seat]), deck, tops, back, empty, Flag.DOWN, welcome)
     rect = card_in(found["discard"])
@@ -385,14 +359,14 @@ def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
         yield Zone(DISCARDS[seat], rect, face=empty)
         return
     faces = tuple(seen.face(card) for card in view.discards[seat][-2:])
-    wanted = Flag.TARGET if seen.acting and seat == view.turn and choosing_from_discards(view) else NONE
+    wanted = Flag.TARGET if seen.acting and seat == view.turn and choosing_from_discards(view) else Flag(0)
     yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, wanted)
 
 
 def _spread(seen: BoardView, seat: int, cloth: Rect) -> Iterator[Part]:
     """Yield a whole discard pile on its cloth, under a heading."""
     inner = cloth.inset(8.0)
-    head = HEAD * inner.height
+    head = 0.15 * inner.height  # for the heading
     look = partial(_open_card, seen, seat)
     yield from open_pile(DISCARDS[seat], len(seen.view.discards[seat]), cloth, CARD_RATIO, look, head)
     yield from _over_spread(seen, seat, inner._replace(height=head))
@@ -400,7 +374,7 @@ def _spread(seen: BoardView, seat: int, cloth: Rect) -> Iterator[Part]:
 
 def _open_card(seen: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
     """Return a card of an open discard pile; what may be chosen of it can be taken up."""
-    card, flags = seen.view.discards[seat][index], NONE
+    card, flags = seen.view.discards[seat][index], Flag(0)
     choice = choices.of_discards(seen.view, card) if seat == seen.view.turn and seen.acting else None
     if choice is not None:
         flags = Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if seen.game.check(seen.view, choice) else Flag.DIM
@@ -484,7 +458,7 @@ def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
 
 def _tag(seen: BoardView, wide: float) -> tuple[float, float]:
     """What is said at the foot of a card of that width: its height, and what hangs below the card."""
-    share, hanging = (TAG_AFAR, HANGING_AFAR) if seen.afar else (TAG, HANGING)
+    share, hanging = (0.17, 0.66) if seen.afar else (0.125, 0.55)  # nothing that is written on the card is covered
     return share * wide, hanging * share * wide
 
 
@@ -509,7 +483,7 @@ def _progressions(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterat
 
     def apart(high: float) -> float:
         """A tag hangs over no more than the edges of its card and of the next one."""
-        return max(gap / 3, RAISED * high, below - FRAME * high)
+        return max(gap / 3, RAISED * high, below - 0.08 * high)  # of a progression's height, its edge
 
     high = rect.width / PROGRESSION_RATIO
     last = below if seen.afar else below - 0.4 * gap  # that of the last one may reach towards the prompt

@@ -34,8 +34,6 @@ from tabletop.table.layout import Spot
 
 ROWS: tuple[Row, ...] = ("orchestra", "progressions")
 
-TRIED = 24
-"""Ways of giving the same notes that are compared."""
 
 Notes = tuple[int, ...]
 """Pitch classes that are to be given, from the lowest note up; one twice where it is held twice alone."""
@@ -89,7 +87,8 @@ def _given(seen: AtKeys, view: State, claim: tuple[Claim, ...], notes: Notes) ->
     if len(notes) == 1:
         found = list(spends)
     else:
-        found = sorted(islice(spends, TRIED), key=lambda spend: _cost(game.deck, spend))[:1]
+        # More would take too long to compare.
+        found = sorted(islice(spends, 24), key=lambda spend: _cost(game.deck, spend))[:1]
     for spend in found:
         yield _offer(seen, view, (*claim, *spend), notes)
     unfit = () if found else (note for note in notes if not any(_spends(game, view, (note,))))

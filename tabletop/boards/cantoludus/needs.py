@@ -23,12 +23,6 @@ _tr = translator("Faces")
 
 TICK = Tag()
 
-NAMED = 3
-"""So many notes that are lacking are named; of more it is only said how many."""
-
-TRIED = 24
-"""Ways of paying that are tried, those of which fewest notes are lacking first."""
-
 
 @lru_cache(maxsize=16)
 def tags(game: Cantoludus, view: State) -> dict[tuple[Row, int], Tag]:
@@ -93,7 +87,7 @@ def lacking(deck: CantoludusDeck, view: State, card: int) -> tuple[tuple[int, ..
     choices.sort(key=lambda choice: len(_beyond(supply, choice)))
     found: dict[tuple[int, ...], None] = {}
     fewest = deck.sizes[card]
-    for choice in choices[:TRIED]:
+    for choice in choices[:24]:  # those that lack fewest notes come first
         if len(_beyond(supply, choice)) > fewest:
             break
         for units in _left_out(supply, free, choice, fewest):
@@ -138,7 +132,7 @@ def _spelled(deck: CantoludusDeck, view: State, card: int, unit: int) -> int:
 def _words(deck: CantoludusDeck, ways: tuple[tuple[int, ...], ...]) -> str:
     """What is lacking in words."""
     count = len(ways[0])
-    if len(ways) == 1 and count <= NAMED:
+    if len(ways) == 1 and count <= 3:
         return _tr("needs {notes}").format(notes=" ".join(deck.note_name(note) for note in ways[0]))
     if len(ways) == 2 and count == 1:
         one, other = (deck.note_name(note) for (note,) in ways)

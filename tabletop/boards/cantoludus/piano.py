@@ -25,8 +25,6 @@ from tabletop.table.layout import Flag, Part, Plate, Rect, Target
 FEWEST, MOST = 2, 3
 """Octaves: as many as leave the keys wide enough. Two begin at middle C, three an octave lower."""
 
-NARROWEST, WIDEST = 0.36, 0.74
-"""A white key's width by its length. A real one is longer (0.16), and could not carry its name in a strip."""
 
 WHITE = {0: 0, 2: 1, 4: 2, 5: 3, 7: 4, 9: 5, 11: 6}
 """White keys by pitch class, from the left of an octave."""
@@ -141,8 +139,9 @@ def keys_in(area: Rect, octaves: int) -> Keyboard:
 def keyboard_in(area: Rect) -> Keyboard:
     """The keyboard that an area carries: as many octaves as leave the keys wide enough, in the middle of it."""
     high = round(area.height)
-    octaves = max(FEWEST, min(MOST, int(area.width / (7 * NARROWEST * high)))) if high else FEWEST
-    wide = min(round(area.width), round(7 * octaves * WIDEST * high))
+    # A white key's width by its length: a real one, 0.16, could not carry its name.
+    octaves = max(FEWEST, min(MOST, int(area.width / (7 * 0.36 * high)))) if high else FEWEST
+    wide = min(round(area.width), round(7 * octaves * 0.74 * high))
     x = round(area.x + (area.width - wide) / 2)
     return keys_in(Rect(x, round(area.y), wide, high), octaves)
 

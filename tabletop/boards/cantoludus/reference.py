@@ -38,11 +38,6 @@ CHOICE = (
 NARROWEST = 236.0
 """Logical pixels that a sheet is wide at least, to be read."""
 
-PRESSED = 0.077
-"""Of a sheet's height, what is pressed at most, where it would be too low for a finger."""
-
-BESIDE_UNDER = 0.08
-"""A row's height by the width of the sheet under which a key's degrees in major and minor lie side by side."""
 
 SHEET: Target = ("reference", "sheet")
 CLOSE: Target = ("reference", "close")
@@ -177,7 +172,7 @@ def reference_layout(
         reference = replace(reference, table="degrees")
     unit = min(0.115 * area.width, 0.058 * area.height)
     inner = area.inset(0.3 * unit)
-    pressed = max(unit, min(TARGET + 2.0, PRESSED * area.height))
+    pressed = max(unit, min(TARGET + 2.0, 0.077 * area.height))  # large enough for a finger
     below = inner.y + pressed + 0.3 * unit
     notes = max(2.8 * unit, len(CHOICE) * pressed)
     parts = list(_choice(Rect(inner.x, below, inner.width, notes), reference.note, naming))
@@ -190,7 +185,7 @@ def reference_layout(
     parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.table, kinds)
     chosen = _ways(ways) if ways is not None and reference.table == "ways" else None
     chosen = chosen or table_face(reference.table, reference.note, blind, naming)
-    if reference.table == "degrees" and room.height / chosen.lines < BESIDE_UNDER * area.width:
+    if reference.table == "degrees" and room.height / chosen.lines < 0.08 * area.width:
         chosen = replace(chosen, beside=True)
     parts.append(Plate(("reference", reference.table), room, chosen, depth=-2.0))
     return tuple(parts)

@@ -8,7 +8,6 @@ from engines.cantoludus.state import State
 from engines.cantoludus.tones import PITCH_CLASSES, name, tone
 from engines.theory.naming import STANDARD, Naming
 from tabletop.boards.cantoludus.art.faces import (
-    CARD_RATIO,
     AccidentalFace,
     BackFace,
     Card,
@@ -22,6 +21,7 @@ from tabletop.boards.cantoludus.art.faces import (
     ratio,
 )
 from tabletop.boards.kit.art.interval_signs import interval_sign
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.boards.kit.printed import SizedFace
 
 

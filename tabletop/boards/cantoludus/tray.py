@@ -8,9 +8,9 @@ from collections.abc import Hashable, Iterator
 from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED
 from tabletop.boards.cantoludus import choices, to_face
-from tabletop.boards.cantoludus.art.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle
+from tabletop.boards.cantoludus.art.faces import CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle
 from tabletop.boards.cantoludus.state import BoardView
-from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.boards.kit.furniture import CARD_RATIO, ZoneFace
 from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Part, Placement, Plate, Rect, Spot, Zone
 from tabletop.translator import translator
@@ -20,11 +20,6 @@ _tr = translator("CantoludusWords")
 PLAY = ("play", 0, 0)
 """The tray itself: gifts and interval cards are dropped on it."""
 
-PRICE, WAITING = 0.56, 0.26
-"""Of the tray's width, what a card that is bought still wants, and the effects that wait beside it."""
-
-STACKED, STACKED_PRICE = 0.4, 0.42
-"""Height by width of a tray from which what is given lies below the price, and of its height, the price then."""
 
 CHIP_GAP = 0.12
 """Between two chips, in parts of their height."""
@@ -47,7 +42,7 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
         return
     waiting = to_face.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     if waiting:
-        wide = (WAITING if seen.price or view.laid or missed(seen) else 1.0) * inner.width
+        wide = (0.26 if seen.price or view.laid or missed(seen) else 1.0) * inner.width
         side = Rect(inner.right - wide, inner.y, wide, inner.height)
         chips = tuple((CHIP_RATIO, face) for face in waiting)
         yield from _chips((chips,), "waits", side, LARGEST_CHIP * rect.height)
@@ -57,11 +52,11 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
         yield Plate(("said", 0, 0), inner, ZoneFace("said", told), depth=0.5)
         return
     lines = tuple(_lines(seen))
-    if inner.height > STACKED * inner.width:
-        high = (STACKED_PRICE if view.laid else 1.0) * inner.height if lines else 0.0
+    if inner.height > 0.4 * inner.width:  # what is given lies below the price
+        high = (0.42 if view.laid else 1.0) * inner.height if lines else 0.0
         price, given = inner._replace(height=high), inner._replace(y=inner.y + high, height=inner.height - high)
     else:
-        wide = PRICE * inner.width if lines else 0.0
+        wide = 0.56 * inner.width if lines else 0.0
         price, given = inner._replace(width=wide), inner._replace(x=inner.x + wide, width=inner.width - wide)
     yield from _chips(lines, "price", price, LARGEST_CHIP * rect.height)
     yield from _laid(seen, given.inset(3.0))

@@ -24,12 +24,12 @@ from tabletop.boards.cantoludus.art.faces import (
     ProgressionFace,
     called,
 )
-from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.piano import key_words
 from tabletop.boards.cantoludus.reference import reference_words
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.intent import place_of
 from tabletop.boards.kit.open_pile import SPREAD
+from tabletop.boards.kit.stage import HAND
 from tabletop.table.layout import Target
 from tabletop.table.lettering import accidentals
 from tabletop.translator import translator

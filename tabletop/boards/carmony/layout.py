@@ -51,43 +51,20 @@ BLOCK_RATIO = 1.33
 NOTE_HIGH = 0.8
 """Of a plate's height, the height of the notes behind it."""
 
-PEEK, PEEK_AFAR = 0.30, 0.19
-"""Of a block's height, what is seen of the notes over the plate; and where nobody could read their names."""
-
-WHOLE, READABLE = 0.84, 0.26
-"""Of a NOTE card's width, what has to stay in sight of it in hand to leave its names where they are on a card by
-itself; and the least, before the cards become smaller."""
-
-RIM = 0.03
-"""Of a NOTE card's width, what the rim of a card that is lit covers of the one before it."""
-
-MELD_CARD = 0.58
-"""Of the hand's height, a MELD card: two rows of them lie between each other."""
 
 DISC_SHARE = 0.925
 """Of the distance of neighbours in such a row, a card at most."""
 
-WHEEL_SHARE = 0.85
-"""Of the stage's height, the least width of four columns in which the wheel is; else it takes six."""
-
-FROM_AFAR = 0.594
-"""Of the table's height, the wheel where it is seen from afar."""
-
-APART = 0.028
-"""Of the hand's height, how much lower the lower row of them lies: one that is raised covers less of those above."""
 
 GAP = 6.0
 """Logical pixels between things that belong together."""
 
-PUSHED = 56.0
-"""Degrees between the pawl's ends when a detent has passed it."""
 
 Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds"], int, int]
 """Zones and plates: ("table", seat, 0) takes melds, ("fan", seat, row) is one, ("name", pitch class, 0) a sector."""
 
 WHEEL: Key = ("wheel", 0, 0)
 HOLE: Key = ("wheel", 1, 0)
-PAWL: Key = ("wheel", 2, 0)
 RACK: Key = ("rack", 0, 0)
 MELDS: Key = ("melds", 0, 0)
 
@@ -134,7 +111,7 @@ def areas_of(room: Stage, others: int, afar: bool, melds_lie: bool) -> Areas:
     middle = room.middle
     if room.tall:
         return {**divide(_tall_stage(others), middle, room.margin), "melds": room.aside, "rack": room.hand}
-    is_narrow = middle.width / 3 < WHEEL_SHARE * middle.height
+    is_narrow = middle.width / 3 < 0.85 * middle.height  # four columns are too narrow for the wheel
     wheel = 6 if is_narrow and others == 1 else 4
     low = 62 if not melds_lie else 34 if afar or others > 1 else 42
     held = columns(area("melds", 4), area("rack", 6))
@@ -159,7 +136,7 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     yield from _melds(seen, places, bottom, room.margin)
     yield from _decks(seen, found["decks"])
     yield from _discard_pile(seen, found["discard"], found["rack"].height * NOTE_RATIO)
-    disc = _disc(found["wheel"], FROM_AFAR * height / 2 if seen.afar else 0.0, room.margin)
+    disc = _disc(found["wheel"], 0.594 * height / 2 if seen.afar else 0.0, room.margin)
     yield from _wheel(seen, disc)
     yield Plate(("seat", bottom, 0), room.plate, to_face.seat_plate(seen.game, seen.view, bottom))
     yield from _own(seen, bottom, found, disc)
@@ -206,13 +183,13 @@ def _meld_hand(seen: BoardView, seat: int, rect: Rect, wheel: Disc) -> Iterator[
 def _discs(count: int, rect: Rect) -> Rack:
     """Return the places of round cards in a row, or in two where they are larger so, the lower between the upper."""
     upper = max(3, ceil(count / 2))
-    across = min(MELD_CARD * rect.height, DISC_SHARE * rect.width / upper)
+    across = min(0.58 * rect.height, DISC_SHARE * rect.width / upper)  # two rows lie between each other
     alone = min(rect.height, DISC_SHARE * rect.width / max(3, count))
     if alone >= across:
         return Rack(row(count, rect, alone, rect.width, "left"), alone, alone)
     first = row(upper, rect._replace(height=across), across, rect.width)
     shift = (first[1].x - first[0].x) / 2
-    low = rect.bottom + APART * rect.height - across / 2
+    low = rect.bottom + 0.028 * rect.height - across / 2  # a raised card covers less of those above
     second = tuple(slot._replace(x=slot.x + shift, y=low) for slot in first)
     return Rack((*first, *second)[:count], across, across)
 
@@ -220,10 +197,11 @@ def _discs(count: int, rect: Rect) -> Rack:
 def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The NOTE cards in the order of the desk."""
     notes = seen.view.hands[seat]
-    best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE, depth=4.0)
-    left = in_sight(best, WHOLE)
+    best = hand(len(notes), rect, NOTE_RATIO, readable=0.26, depth=4.0)
+    left = in_sight(best, 0.84)  # leaves its names where they are on a card by itself
     if left < 1.0:
-        left = min(left, round((best.slots[1].x - best.slots[0].x) / best.width - RIM, 2))
+        # The rim of a card that is lit covers so much of the one before it.
+        left = min(left, round((best.slots[1].x - best.slots[0].x) / best.width - 0.03, 2))
     order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
     flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):
@@ -273,7 +251,8 @@ def _meld(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Plac
     place, meld = meld_place(seat, number), seen.view.tables[seat][number]
     assert meld is not None, "a meld that was eaten has no block"
     middle, notes = to_face.laid_faces(seen.game, meld)
-    peek = PEEK_AFAR if seen.afar else PEEK
+    # Of the block, the notes over the plate; less where nobody could read their names.
+    peek = 0.19 if seen.afar else 0.30
     plate = (1 - peek) * block.height
     yield Placement(
         Spot(place, 0), block.centre[0], block.bottom - plate / 2, block.width, plate, 0.0, 3.0, MeldPlate(middle, seat)
@@ -358,7 +337,8 @@ def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
         yield Plate(("name", note, 0), rect, face, depth=-1.9, dial=WHEEL)
     pawl = 0.11 * disc.radius
     top = Rect(disc.x - pawl / 2, disc.y - disc.radius - pawl / 2, pawl, pawl)
-    yield Plate(PAWL, top, WheelPawl(), depth=-1.8, dial=WHEEL, leans=PUSHED)
+    # Degrees between the pawl's ends when a detent has passed it.
+    yield Plate(("wheel", 2, 0), top, WheelPawl(), depth=-1.8, dial=WHEEL, leans=56.0)
     if desk.meld is None:
         hole = Disc(disc.x, disc.y, HUB * disc.radius)
         yield Zone(HOLE, hole, face=_hub(seen), depth=-1.8)

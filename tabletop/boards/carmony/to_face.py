@@ -117,7 +117,6 @@ def sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> t
     )
 
 
-NOTE_HEIGHT = 1.4
 MELD_ACROSS = 1.4
 """In widths of a NOTE card."""
 
@@ -125,5 +124,5 @@ MELD_ACROSS = 1.4
 def printed(deck: CarmonyDeck, card: int) -> SizedFace:
     """A card's face, its size in widths of a NOTE card."""
     if card < NOTES:
-        return SizedFace(note_face(deck, card), 1.0, NOTE_HEIGHT)
+        return SizedFace(note_face(deck, card), 1.0, 1.4)
     return SizedFace(meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)

@@ -31,10 +31,6 @@ def _lock_words(board: Board) -> str:
     return _tr("Lock +{points}").format(points=points) if action is not None else _tr("Lock")
 
 
-WIDEST_POINTS = 888
-"""Points of a lock with the widest digits that can be expected, for the width of its button."""
-
-
 def _sort(board: Board) -> None:
     board.set_desk(replace(board.desk, order="playable" if board.desk.order == "deck" else "deck"))
 
@@ -106,7 +102,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _lock_words,
             shown=lambda board: board.best_lock()[0] is not None,
             place=ButtonPlace.PLAY,
-            texts=lambda _: (_tr("Lock +{points}").format(points=WIDEST_POINTS),),
+            texts=lambda _: (_tr("Lock +{points}").format(points=888),),  # the widest digits that can be expected
             primary=True,
         ),
         BoardAction(

@@ -13,7 +13,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, St
 from engines.kernel.free import OWNER
 from engines.theory.passage import Passage
 from tabletop.boards.iv_v_i import intents, staves, to_face, words
-from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, FAULT_RATIO, ErrorFace
+from tabletop.boards.iv_v_i.art.faces import FAULT_RATIO, ErrorFace
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import performance
@@ -22,7 +22,7 @@ from tabletop.boards.iv_v_i.layout import layout, setting
 from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState, faulty
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.furniture import flagged
+from tabletop.boards.kit.furniture import CARD_RATIO, flagged
 from tabletop.boards.kit.gestures import Drag, Drop, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance

@@ -30,11 +30,11 @@ from engines.iv_v_i.actions import (
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from tabletop.boards.iv_v_i import to_face
-from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace, FixFace, HarmonyFace
-from tabletop.boards.iv_v_i.layout import HAND
+from tabletop.boards.iv_v_i.art.faces import ErrorFace, FixFace, HarmonyFace
 from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, mended_box, straddling
 from tabletop.boards.iv_v_i.setting import TUCK, PhraseLine, Setting
 from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.boards.kit.gestures import (
     Click,
     ContextClick,
@@ -50,6 +50,7 @@ from tabletop.boards.kit.gestures import (
 )
 from tabletop.boards.kit.intent import NOTHING, Intent, card_in, place_of
 from tabletop.boards.kit.open_pile import SPREAD
+from tabletop.boards.kit.stage import HAND
 from tabletop.table.layout import Placement, Rect, Spot, Target
 
 PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}

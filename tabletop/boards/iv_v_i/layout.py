@@ -13,34 +13,24 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from tabletop.boards.iv_v_i import to_face
-from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, BackFace
+from tabletop.boards.iv_v_i.art.faces import BackFace
 from tabletop.boards.iv_v_i.counting import JOINED, spots
 from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit import seats
 from tabletop.boards.kit.finale import banner
-from tabletop.boards.kit.furniture import SeatPlate, ZoneFace, pile
+from tabletop.boards.kit.furniture import CARD_RATIO, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.grid import COLUMNS, Areas, Node, area, columns, divide, rows
 from tabletop.boards.kit.open_pile import open_pile
 from tabletop.boards.kit.performance import STAFF, Performance, Unit, perform
 from tabletop.boards.kit.seats import bottom_seat
-from tabletop.boards.kit.stage import Stage, hand, raised_prompt, stage
+from tabletop.boards.kit.stage import HAND, Stage, hand, raised_prompt, stage
 from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 from tabletop.translator import translator
 
 _tr = translator("IVVILayout")
-
-
-HAND = ("hand", 0, 0)
-"""The zone of the hand: what is drawn or taken goes there."""
-
-LARGEST, FROM_AFAR = 1.22, 1.6
-"""How wide the cards of a phrase may be, in widths of a card of the hand; and where the table is seen from afar."""
-
-IN_SIGHT = 0.9
-"""Of its width, what stays in sight of a card of the hand, as long as the cards need not be too small for that."""
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
@@ -107,7 +97,7 @@ def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:
 
 
 def _largest(seen: BoardView, room: Stage) -> float:
-    return (FROM_AFAR if seen.afar else LARGEST) * room.hand.height * CARD_RATIO
+    return (1.6 if seen.afar else 1.22) * room.hand.height * CARD_RATIO
 
 
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
@@ -151,7 +141,7 @@ def _own(seen: BoardView, seat: int, room: Stage, phrase: Rect) -> Iterator[Part
     if seen.desk.counting is None:  # not before it has been counted
         yield from _end(seen, phrase)
     cards = seen.view.hands[seat]
-    best = hand(len(cards), room.hand, CARD_RATIO, readable=IN_SIGHT, depth=4.0)
+    best = hand(len(cards), room.hand, CARD_RATIO, readable=0.9, depth=4.0)
     hidden = seen.viewer is None
     order = range(len(cards)) if hidden else hand_order(cards, seen.desk.order, seen.playable)
     flags = Flag.DOWN if hidden else Flag.MOVABLE | Flag.HAND

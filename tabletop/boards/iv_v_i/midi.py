@@ -27,11 +27,6 @@ from tabletop.boards.kit.offer import AtKeys, Offer, bits
 from tabletop.boards.kit.offer import named as as_sharps
 from tabletop.table.layout import Spot
 
-MIDDLE_C = 60
-
-SEVENTH = 7
-"""The degree of the leading tone."""
-
 
 class Chord(NamedTuple):
     """A numeral in a key: its pitch classes as bits, of a seventh chord also without its fifth (else 0), the one in the
@@ -139,7 +134,7 @@ def _on_the_table(seen: AtKeys) -> Iterator[Offer]:
 def _syllable(seen: AtKeys, pitch: int) -> Iterator[Offer]:
     """A syllable above or below a card of one's phrase, the last one first."""
     view: State = seen.view
-    voices: tuple[Voice, ...] = ("soprano", "bass") if pitch >= MIDDLE_C else ("bass", "soprano")
+    voices: tuple[Voice, ...] = ("soprano", "bass") if pitch >= 60 else ("bass", "soprano")
     for card, sung in _syllables(seen.game.deck, view.key).get(pitch % 12, ()):
         name = _naming(seen).name(sung)
         if view.closing:
@@ -230,7 +225,7 @@ def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, Name], ..
     found: dict[int, tuple[tuple[int, Name], ...]] = {}
     for syllable, face in deck.syllables.items():
         degree = degree_of(syllable)
-        raised = (1, 0) if where.mode == "minor" and degree == SEVENTH else (0,)
+        raised = (1, 0) if where.mode == "minor" and degree == 7 else (0,)
         for alteration in raised:
             name = where.name(degree, alteration)
             found[name.pitch_class] = (*found.get(name.pitch_class, ()), (face, name))

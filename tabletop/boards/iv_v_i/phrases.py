@@ -33,15 +33,13 @@ from tabletop.boards.iv_v_i.art.faces import (
 from tabletop.boards.iv_v_i.setting import Setting, Voiced, set_phrase
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import staff_parts
-from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.boards.kit.furniture import NO_FLAGS, ZoneFace
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
 
 Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
 """Zones of a phrase: ("row", seat, 0) is all of it, ("gap", seat, i) comes before card i of the body (its length:
 behind the last one), ("soprano", seat, i) lies above card i, ("pair", seat, i) across cards i and i + 1."""
 
-MENDED = 0.045
-"""How far a duplicate that mends an error lies to the right of it, in widths of a card: its tabs cover those below."""
 
 STAFF, LARGEST_STAFF = 0.28, 0.42
 """Of the stage's height, the staves under a phrase in one line: at least, and at most."""
@@ -49,20 +47,9 @@ STAFF, LARGEST_STAFF = 0.28, 0.42
 EDGE = 0.012
 """Of the height of a phrase's row, what is left free at its edge."""
 
-LEAST, LEAST_AFAR = 0.2, 0.34
-"""Of the stage's height: where the cards of one line were lower, they take more lines, and the room of the staves; and
-where the table is seen from afar."""
-
-WORTH_THE_STAVES = 1.2
-"""How much larger such cards must become for that."""
-
-NONE = Flag(0)
 
 BARE = ZoneFace("bare")
 """A place over cards: nothing is drawn but its glow."""
-
-OPENED = 0.42
-"""How far the neighbours of an opened place move aside, in widths of a card."""
 
 
 class BoardView(NamedTuple):
@@ -134,8 +121,9 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
         upper = row._replace(height=(1 - STAFF) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
         many = set_phrase(len(phrase), row.inset(edge), joined, largest, voiced).lines[0]
-        small = line.body.height < (LEAST_AFAR if seen.afar else LEAST) * row.height
-        if not small or WORTH_THE_STAVES * line.body.height > many.body.height:
+        # Such cards take more lines, and the room of the staves.
+        small = line.body.height < (0.34 if seen.afar else 0.2) * row.height
+        if not small or 1.2 * line.body.height > many.body.height:
             high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - LARGEST_STAFF) * row.height)
             upper = row._replace(height=min(upper.height, high + 0.5))
             return set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1)
@@ -162,7 +150,7 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
     counting = seen.desk.counting
     counted = counting.lockup.end + 1 if counting is not None and counting.lockup.seat == seat else len(phrase)
     for at, slot in enumerate(phrase):
-        dx, flags = aside[at], NONE if at < counted else Flag.DIM
+        dx, flags = aside[at], Flag(0) if at < counted else Flag.DIM
         face = body_face(seen, seat, phrase, at)
         yield _card(Spot(BODIES[seat], at), setting.cards[at], dx, 2.0 + 0.01 * at, face, flags | Flag.CLICKABLE)
         yield from _voices(seen, seat, at, slot, setting, dx, flags)
@@ -196,7 +184,7 @@ def _across(setting: Setting, at: int, aside: tuple[float, ...]) -> Rect:
     return Rect(box.x + aside[at], box.y, box.width + aside[at + 1] - aside[at], box.height)
 
 
-def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: Flag = NONE) -> Placement:
+def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: Flag = NO_FLAGS) -> Placement:
     x, y = box.centre
     return Placement(spot, x + dx, y, box.width, box.height, 0.0, depth, face, flags)
 
@@ -248,7 +236,7 @@ def straddling(seen: BoardView, card: int) -> CadenceFace:
 
 def mended_box(card: Rect) -> Rect:
     """Where a duplicate lies on an error: the left edge of the error stays in sight."""
-    off = MENDED * card.width
+    off = 0.045 * card.width  # its tabs cover those of the card below
     return Rect(card.x + off, card.y, card.width - off, card.height)
 
 
@@ -268,7 +256,7 @@ def _aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
     if desk.under is None or desk.under[:2] != ("gap", seat) or not 0 < desk.under[2] < len(setting.cards):
         return 0.0
     line = setting.line_of(at)
-    gap, way = desk.under[2], OPENED * setting.cards[at].width
+    gap, way = desk.under[2], 0.42 * setting.cards[at].width  # the neighbours of an opened place move aside
     if not line.first < gap < line.last:
         return 0.0
     if at < gap:

@@ -9,35 +9,19 @@ from collections.abc import Collection, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, VOICE_RATIO
+from tabletop.boards.iv_v_i.art.faces import VOICE_RATIO
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.table.layout import Rect
-
-LINES = 3
-"""A phrase is never broken into more lines."""
-
-SHOWN = 1.02
-"""Distance of neighbours where a line is full, in widths of a card: cards shrink rather than cover each other."""
-
-APART, CLOSE = 1.3, 1.05
-"""Distance of neighbours where there is room, in widths of a card; and where nothing will be put."""
 
 AHEAD, LONGEST_STRIDE = 3, 1.05
 """Beside the place where a phrase begins: how many functions of its way are drawn, and from one to the next at most, in
 heights of a card."""
 
-END = 0.7
-"""Room for a place at either end of a line, in widths of a card."""
 
 TUCK = 2.0
 """Logical pixels between a card and what lies above or below it."""
 
 BETWEEN_LINES = 5.0
-
-WORTH_A_LINE = 1.06
-"""How much larger the cards must become for another line to be worth it."""
-
-COMPACT_END = 0.1
-"""Room at either end of a line where nothing will be put, in widths of a card."""
 
 
 class Voiced(NamedTuple):
@@ -145,7 +129,7 @@ def set_phrase(
     joined: Collection[int] = (),
     largest: float = 1e9,
     voiced: Voiced | None = None,
-    lines: int = LINES,
+    lines: int = 3,
     close: bool = False,
 ) -> Setting:
     """Set `count` cards on a row, at most `largest` wide: in as many of the `lines` as make them largest.
@@ -154,7 +138,8 @@ def set_phrase(
     something above or below, or get it. `close`: nothing will be put here, so no room is kept for it, and any gain in
     size is worth another line.
     """
-    end, worth = (COMPACT_END, 1.0) if close else (END, WORTH_A_LINE)
+    # Room at the ends, and how much larger cards make another line worth it.
+    end, worth = (0.1, 1.0) if close else (0.7, 1.06)
     shares: tuple[tuple[int, int], ...] = ((0, count),)
     widest = 0.0
     for many in range(1, lines + 1):
@@ -187,7 +172,7 @@ def _widest(row: Rect, shares: tuple[tuple[int, int], ...], lanes: list[tuple[bo
     lines, many = len(shares), sum(map(sum, lanes))
     high = row.height - BETWEEN_LINES * (lines - 1) - TUCK * many
     longest = max(last - first for first, last in shares)
-    across = row.width / (1 + SHOWN * max(0, longest - 1) + 2 * end)
+    across = row.width / (1 + 1.02 * max(0, longest - 1) + 2 * end)  # cards shrink rather than cover each other
     return max(1.0, min(high / (lines / CARD_RATIO + many / VOICE_RATIO), across))
 
 
@@ -212,7 +197,7 @@ def _line(row: Rect, top: float, width: float, first: int, last: int, lanes: tup
 def _cards(line: PhraseLine, width: float, longest: int, end: float, close: bool) -> Iterator[Rect]:
     """The cards of a line from the left; the longest line stands in the middle, the others begin below it. Where
     nothing will be put they lie close together, from the left end of the row."""
-    step = (CLOSE if close else APART) * width
+    step = (1.05 if close else 1.3) * width  # closer where nothing will be put
     if longest > 1:
         step = min(step, (line.body.width - (1 + 2 * end) * width) / (longest - 1))
     left = line.body.x + end * width if close else line.body.centre[0] - (width + step * (longest - 1)) / 2

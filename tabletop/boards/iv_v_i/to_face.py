@@ -8,7 +8,6 @@ from engines.iv_v_i.deck import IvviDeck, faces_in
 from engines.iv_v_i.deck_file import Syllable
 from engines.theory.solfege import degree_of
 from tabletop.boards.iv_v_i.art.faces import (
-    CARD_RATIO,
     BackFace,
     CadenceFace,
     Card,
@@ -20,6 +19,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     StyleFace,
     VoiceFace,
 )
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.boards.kit.printed import SizedFace
 from tabletop.translator import translator
 

@@ -24,10 +24,10 @@ from tabletop.boards.iv_v_i.art.faces import (
 )
 from tabletop.boards.iv_v_i.art.marks import type_sign
 from tabletop.boards.iv_v_i.intents import in_phrase
-from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.intent import place_of
 from tabletop.boards.kit.open_pile import SPREAD
+from tabletop.boards.kit.stage import HAND
 from tabletop.table.layout import Spot, Target
 from tabletop.translator import translator
 

@@ -14,16 +14,8 @@ from tabletop.table.fonts import TYPE, type_on, zoom_for
 from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 from tabletop.table.press_guard import press_guard
 
-WIDE = 2200.0
-"""Logical pixels from which the bar's type grows with the table."""
-
-LARGEST = 2.0
-
 MARGINS = (12, 4, 12, 6)
 """Logical pixels round what is in the bar, left, above, right and below, at type of the usual size."""
-
-PADDING = (4, 11)
-"""Within a button, above and beside its words, where the bar has grown."""
 
 
 class ButtonPlace(Enum):
@@ -57,7 +49,7 @@ class Bar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._grow(min(LARGEST, max(1.0, self.width() / WIDE)))
+        self._grow(min(2.0, max(1.0, self.width() / 2200.0)))  # on wider tables its type grows
 
     def _grow(self, by: float) -> None:
         """Set everything in the bar so much larger than elsewhere, where a large table stands alone than it would be in
@@ -73,7 +65,7 @@ class Bar(QWidget):
         self.row.setContentsMargins(*(round(grown * margin) for margin in MARGINS))
         self.row.setSpacing(round(8 * grown))
         if by > 1.0 or px > usual:
-            above, beside = (round(grown * pad) for pad in PADDING)
+            above, beside = (round(grown * pad) for pad in (4, 11))
             self.setStyleSheet(
                 f"QLabel, QToolButton {{ font-size: {round(by * px)}px; }}"
                 f" QToolButton {{ padding: {above}px {beside}px; }}"

@@ -19,8 +19,6 @@ PIECES = 90
 LASTS = 5.0
 """Seconds until the last piece has fallen."""
 
-TICK = 33
-"""Milliseconds between two steps."""
 
 LARGEST = 0.016
 """Of the table's height, the radius of the largest piece."""
@@ -52,7 +50,7 @@ class Confetti(QWidget):
         self._pieces: list[Scrap] = []
         self._began = self._now = 0.0  # when it began, and how long it has fallen in what is painted
         self._timer = QTimer(self)
-        self._timer.setInterval(TICK)
+        self._timer.setInterval(33)
         self._timer.timeout.connect(self._step)
 
     @property

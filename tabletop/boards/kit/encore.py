@@ -18,9 +18,6 @@ from tabletop.session.heard import passage_of
 from tabletop.session.match import Match, Shown
 from tabletop.table.layout import Flag, Layout, Move, Rect
 
-ABOVE = 100.0
-"""Depth of its cards, above the dimmed table."""
-
 
 class Encore(NamedTuple):
     """A step as all watched it, the ways of its cards, and what it performed."""
@@ -69,7 +66,7 @@ def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str
     """What was performed, counted to its end: of the layout of the view after it, its cards side by side on their
     staff, as they were heard."""
     shown = perform(layout, replace(performance.over(), ending="plain"), stage, names)
-    up = ABOVE - DEPTH
+    up = 100.0 - DEPTH
     cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
     plates = (plate._replace(depth=plate.depth + up) for plate in shown.plates if plate.key in (STAFF, COUNTER))
     return Layout(tuple(cards), plates=tuple(plates))

@@ -16,6 +16,9 @@ from tabletop.table.layout import Flag, Layout, Part, Placement, Plate, Rect, Sp
 
 ZoneKind = Literal["card", "disc", "strip", "cloth", "told", "said", "title", "bare"]
 HandSign = Literal["card", "disc"]
+CARD_RATIO = 5 / 7
+"""Width by height of an upright card."""
+
 HandCounts: TypeAlias = tuple[tuple[HandSign, int], ...]
 """How many cards are in hand, by the sign of their shape."""
 
@@ -87,13 +90,7 @@ def flagged(layout: Layout, spots: Container[Target], flags: Flag) -> Layout:
     return layout._replace(cards=tuple(cards))
 
 
-THICK = 0.108
-"""Of its width: what a pile needs for its lower cards, to the right of and below its top card."""
-
-NONE = Flag(0)
-
-BADGE, LEAST_BADGE = 0.25, 16.0
-"""Height of the count by the width of a card; and in logical pixels, so that it can be read on a small one."""
+NO_FLAGS = Flag(0)
 
 
 def pile(
@@ -103,8 +100,8 @@ def pile(
     tops: Sequence[Hashable],
     back: Hashable,
     empty: ZoneFace,
-    flags: Flag = NONE,
-    zone_flags: Flag = NONE,
+    flags: Flag = NO_FLAGS,
+    zone_flags: Flag = NO_FLAGS,
 ) -> Iterator[Part]:
     """A pile of `count` cards in a rectangle; `tops` are the faces of its uppermost cards, the top one last, each lying
     there as a card of its own."""
@@ -112,7 +109,7 @@ def pile(
     yield Zone(place, rect, face=face, flags=zone_flags)
     if not count:
         return
-    wide, high = rect.width * (1 - THICK), rect.height - THICK * rect.width
+    wide, high = rect.width * (1 - 0.108), rect.height - 0.108 * rect.width  # room for the lower cards
     for i, top in enumerate(tops):
         spot = Spot(place, count - len(tops) + i)
         yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0 + 0.01 * i, top, flags)
@@ -121,6 +118,6 @@ def pile(
 
 def counted(place: Hashable, count: int, rect: Rect, wide: float, depth: float) -> Plate:
     """How many cards lie in a rectangle, of cards so wide: at its left, for a card's points stand at the right."""
-    high = max(BADGE * wide, min(LEAST_BADGE, 0.5 * wide))
+    high = max(0.25 * wide, min(16.0, 0.5 * wide))
     across = max(1.4, 0.67 + 0.46 * len(str(count))) * high
     return Plate(("count", place), Rect(rect.x, rect.bottom - high, across, high), CountPlate(count), depth=depth)

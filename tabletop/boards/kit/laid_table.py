@@ -40,9 +40,6 @@ from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
 from tabletop.table.view import TableView
 
-RAISED = 10 / 720
-"""Of the table's height, how much higher a card stands with which something can be done."""
-
 
 class Pointed(NamedTuple):
     """A hint as the table shows it: its words, if the prompt is to say any, the cards that are lit, and where they
@@ -245,7 +242,8 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         layout = self.lay(seen, viewer, self.desk, area.width, area.height)
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if self.acts(viewer):
-            layout = _raised(layout, RAISED * area.height, self.lights.hinted)
+            # How much higher a card stands with which something can be done.
+            layout = _raised(layout, (10 / 720) * area.height, self.lights.hinted)
         self._broken = _broken(layout, self.match.marks)
         if self._broken:
             layout = flagged(layout, self._broken, Flag.BROKEN | Flag.CLICKABLE)

@@ -14,11 +14,6 @@ SPREAD = ("spread", 0, 0)
 OPEN_DEPTH = 40.0
 """Depth of an open pile, above everything that lies."""
 
-MAX_CARD_SHARE = 0.62
-"""Largest height of a card, as a fraction of the cloth's height."""
-
-MAX_LINE_GAP_SHARE = 0.25
-"""Largest room between two lines of cards, as a fraction of a card's height, where there is room to spare."""
 
 GAP_PX = 5.0
 
@@ -31,10 +26,10 @@ def open_pile(place: Hashable, count: int, cloth: Rect, ratio: float, look: Look
     yield Zone(SPREAD, cloth, face=ZoneFace("cloth"), depth=OPEN_DEPTH)
     inner = cloth.inset(2 * GAP_PX)
     inner = inner._replace(y=inner.y + head, height=max(0.0, inner.height - head))
-    laid = grid(count, inner, ratio, GAP_PX, MAX_CARD_SHARE * inner.height * ratio)
+    laid = grid(count, inner, ratio, GAP_PX, 0.62 * inner.height * ratio)
     lines = sorted({slot.y for slot in laid.slots})
     spare = (inner.height - len(lines) * (laid.height + GAP_PX)) / (len(lines) + 1)
-    apart = min(spare, MAX_LINE_GAP_SHARE * laid.height)
+    apart = min(spare, 0.25 * laid.height)
     lower = {y: (at - (len(lines) - 1) / 2) * apart for at, y in enumerate(lines)}
     for index, slot in zip(range(count - 1, -1, -1), laid.slots, strict=True):
         face, flags = look(index)

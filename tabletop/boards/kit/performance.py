@@ -29,35 +29,10 @@ HEAD, FOOT = 0.17, 0.13
 ENDS = (0.1, 0.17)
 """Of the stage's width, the room of the clef at the left of the staff, and of the counter at its right."""
 
-GAP = 0.1
-"""Between two cards of a row, in heights of a card."""
-
-FULL = 0.9
-"""Of the staff's height, what the cards take at most."""
-
-ROWS = 3
-"""Rows of cards at most."""
-
-
-LONGEST, CLOSEST = 3.2, 0.25
-"""Seconds that what is performed sounds; it is played quicker than it is written for that, but chords never follow each
-other closer than so many seconds."""
-
-ROLLED = 0.1
-"""Seconds: what begins closer together than that is one chord."""
-
-THUD = (12, 48)
-"""How far below the lowest note of a cadence's last chord, and how loud, something low goes with it."""
 
 Ending = Literal["plain", "sweep", "slip", "gather"]
 """What happens at the end: nothing more, gold goes over the staff, the last card slips aside, or all others go to
 it."""
-
-SWEEP_WIDE = 0.16
-"""Of the stage's width, the gold that goes over it."""
-
-SLIP = (0.16, 0.1, 7.0)
-"""In heights of a card, how far the last one slips aside and down, and by how many degrees it leans."""
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -86,7 +61,7 @@ class Performance(msgspec.Struct, frozen=True):
     title: str
     units: tuple[Unit, ...]
     worth: tuple[Worth, ...] = ()
-    gap: float = GAP
+    gap: float = 0.1
     instead: frozenset[Hashable] = frozenset()
     """Keys of plates of which it takes the place."""
     ending: Ending = "plain"
@@ -160,15 +135,17 @@ def pace(passage: Passage) -> float:
     """
     clock = Clock(passage)
     onsets = sorted({clock.seconds(note.onset) for note in passage.notes})
-    apart = [after - before for before, after in pairwise(onsets) if after - before > ROLLED]
-    return max(1.0, min(clock.seconds(passage.length) / LONGEST, min(apart, default=0.0) / CLOSEST))
+    # What begins closer together is one chord.
+    apart = [after - before for before, after in pairwise(onsets) if after - before > 0.1]
+    # Seconds in all, and between chords.
+    return max(1.0, min(clock.seconds(passage.length) / 3.2, min(apart, default=0.0) / 0.25))
 
 
 def with_thud(passage: Passage) -> Passage:
     """A passage with something low and soft under its last chord, which is nobody's music and in no score."""
     last = max(note.onset for note in passage.notes)
     chord = [note for note in passage.notes if note.onset == last]
-    below, loudness = THUD
+    below, loudness = (12, 48)  # how far below the lowest note, and how loud, something low goes with it
     lowest = min(note.pitch for note in chord)
     pitch = max(lowest - below, 24 + lowest % 12)
     voice = 1 + max(note.voice for note in passage.notes)
@@ -209,13 +186,13 @@ def _printed(unit: Unit, card: Placement) -> Placement:
 
 def _slipped(card: Placement, lead: Placement) -> Placement:
     """A card of the last unit when it has slipped."""
-    aside, down, lean = SLIP
+    aside, down, lean = (0.16, 0.1, 7.0)  # heights of a card, and degrees
     return card._replace(x=card.x + aside * lead.height, y=card.y + down * lead.height, angle=card.angle + lean)
 
 
 def swept(stage: Rect, over: bool) -> Rect:
     """Where the gold is: before the staff, or behind it."""
-    staff, wide = _staff(stage), SWEEP_WIDE * stage.width
+    staff, wide = _staff(stage), 0.16 * stage.width
     return Rect(stage.right + 20 if over else stage.x - wide - 20, staff.y, wide, staff.height)
 
 
@@ -288,9 +265,9 @@ def _set(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Place
 
     def height(rows: int) -> float:
         widest = max(across(line) for line in lines(rows))
-        return min(FULL * room.height / rows / (above + below), room.width / widest)
+        return min(0.9 * room.height / rows / (above + below), room.width / widest)
 
-    rows = max(range(1, min(ROWS, len(units)) + 1), key=height)
+    rows = max(range(1, min(3, len(units)) + 1), key=height)
     high = height(rows)
     row = room.height / rows
     for number, line in enumerate(lines(rows)):

@@ -11,36 +11,23 @@ from tabletop.table.arrange import CardPlace, Rack
 from tabletop.table.layout import Rect
 from tabletop.table.theme import TARGET
 
+HAND = ("hand", 0, 0)
+"""The zone of the hand, to which cards are dragged."""
+
 PLATE_COLUMNS = 4
 """Columns of one of the plates along the top, at most."""
 
-TALL_RATIO = 1.2
-"""Height by width from which a table is tall: the own plate then lies over the hand, not beside it."""
 
 HIGHER, OVER_THE_STAGE = 1.45, 0.56
 """Where the table is seen from afar, how much higher the prompt is than its place, and how much of it lies above the
 middle of its place: rather over the stage than over the hand."""
 
-HIGHEST = 1.6
-"""How much higher than its place the prompt is at most, for whoever wants large text."""
 
 LOWEST = TARGET + 4.0
 """Logical pixels that the prompt is high at least, so that its buttons are whole on a low table."""
 
 RISE = 0.09
 """Of a hand's height, how much lower its first and last card lie than its middle."""
-
-BAND = 0.72
-"""Of a hand's height, the band that lies over it while the screen is passed on."""
-
-LEAN = 1.1
-"""Degrees between neighbours in a hand."""
-
-MOST_LEAN = 5.0
-"""Degrees by which the first and the last card lean outwards."""
-
-SMALLEST = 0.72
-"""Of their largest height, how small the cards of a large hand become before more of each is covered."""
 
 
 class Stage(NamedTuple):
@@ -64,7 +51,7 @@ class Stage(NamedTuple):
     @property
     def band(self) -> Rect:
         """What lies over the hand while the screen is passed on."""
-        high = BAND * self.hand.height
+        high = 0.72 * self.hand.height
         return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
 
 
@@ -86,7 +73,7 @@ def _tree(others: int, tall: bool, lowest: float) -> Node:
 def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
     """Where the prompt lies when the table is low or seen from `afar`, or its text is to be larger."""
     by = HIGHER if afar else 1.0
-    by = max(by, min(HIGHEST, by * text_size))
+    by = max(by, min(1.6, by * text_size))
     high = max(LOWEST, by * place.height)
     return place._replace(y=place.centre[1] - (OVER_THE_STAGE if afar else 0.5) * high, height=high)
 
@@ -96,7 +83,7 @@ def stage(width: float, height: float, others: int) -> Stage:
     """Divide a table for a player at the screen and so many others."""
     width, height = roomy(width, height)
     margin = max(6.0, 0.014 * min(width, height))
-    tall = height > TALL_RATIO * width
+    tall = height > 1.2 * width  # the own plate then lies over the hand, not beside it
     lowest = 100 * (LOWEST + margin) / (height - margin)
     found = divide(_tree(others, tall, lowest), Rect(0, 0, width, height).inset(margin), margin)
     plates = tuple(found["other", at] for at in range(others))
@@ -117,13 +104,13 @@ def hand(count: int, rect: Rect, ratio: float, readable: float = 0.5, gap: float
     high = rect.height / (1 + RISE)
     if count <= 0:
         return Rack((), high * ratio, high)
-    least = SMALLEST * high
+    least = 0.72 * high  # of the largest height, before more of each card is covered
     while high > least and _step(count, rect, high * ratio, gap) < readable * high * ratio:
         high = max(least, 0.97 * high)
     wide = high * ratio
     step = _step(count, rect, wide, gap)
     middle, y = (count - 1) / 2, rect.y + (rect.height - RISE * high) / 2
-    lean = min(LEAN, MOST_LEAN / middle) if middle else 0.0
+    lean = min(1.1, 5.0 / middle) if middle else 0.0  # degrees between neighbours, and of the outermost card
     slots = tuple(
         CardPlace(
             rect.centre[0] + (i - middle) * step,
@@ -153,9 +140,6 @@ def _step(count: int, rect: Rect, wide: float, gap: float) -> float:
 WIDE, HIGH = 320.0, 240.0
 """The least table that is divided, in logical pixels. A smaller window shows the upper left of it."""
 
-BROADEST, TALLEST = 6.0, 3.0
-"""A table is divided as if it were at most so many times as wide as high, or as high as wide."""
-
 
 def roomy(width: float, height: float) -> tuple[float, float]:
     """A size near this one on which everything has room.
@@ -166,4 +150,4 @@ def roomy(width: float, height: float) -> tuple[float, float]:
     ((320.0, 240.0), (400, 1200.0))
     """
     width, height = max(width, WIDE), max(height, HIGH)
-    return min(width, BROADEST * height), min(height, TALLEST * width)
+    return min(width, 6.0 * height), min(height, 3.0 * width)

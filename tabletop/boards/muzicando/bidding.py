@@ -25,18 +25,6 @@ HEAD, LINE = 0.42, 0.1
 WIDEST_BID, LEAST_BID = 1.9, 44.0
 """Width by height of a bid at most; logical pixels of one on the auction table at least."""
 
-NAMES, ROW = 0.32, 0.88
-"""Of the auction table's width, the players; of a row's height, what stands in it."""
-
-NAMING_RATIO = 2.2
-"""Width by height of the stage from which the four displays lie in one line."""
-
-NAME_TILE_RATIO = 1.25
-"""Height by width of a display's tile, at most."""
-
-FIRST = 3
-"""So many rounds have a place from the start."""
-
 
 def bid_key(bid: Bid) -> tuple[str, int, str]:
     """The plate of a bid."""
@@ -94,8 +82,9 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
     told = Rect(rect.x, rect.y, rect.width, max(22.0, LINE * rect.height))
     yield Plate(("standing", 0, 0), told, RowName(standing_told(seen), align=0.0, strong=True), depth=-1.0)
     tall = (rect.bottom - told.bottom - 4.0) / players
-    head, high = NAMES * rect.width, ROW * tall
-    columns = max(FIRST, len(view.bids) // players + 1, int((rect.width - head) / (WIDEST_BID * high)))
+    head, high = 0.32 * rect.width, 0.88 * tall
+    # So many rounds have a place from the start.
+    columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (WIDEST_BID * high)))
     columns = max(1, min(columns, int((rect.width - head) / LEAST_BID)))
     across = (rect.width - head) / columns
     wide = min(0.94 * across, WIDEST_BID * high)
@@ -124,7 +113,7 @@ def name_key(display: str) -> tuple[str, str, int]:
 
 def naming_parts(seen: BoardView, rect: Rect, gutter: float) -> Iterator[Part]:
     """Yield four large tiles, one a display: to name one, and to be read before the first deal."""
-    lines = 1 if rect.width > NAMING_RATIO * rect.height else 2
+    lines = 1 if rect.width > 2.2 * rect.height else 2
     tiles = [
         tile
         for line in split(rect, [1] * lines, gutter, stacked=True)
@@ -132,5 +121,5 @@ def naming_parts(seen: BoardView, rect: Rect, gutter: float) -> Iterator[Part]:
     ]
     flags = Flag.CLICKABLE | Flag.TARGET if seen.acting and seen.view.phase == "name" else Flag(0)
     for tile, face in zip(tiles, to_face.naming_box(), strict=True):
-        spare = max(0.0, tile.height - NAME_TILE_RATIO * tile.width)
+        spare = max(0.0, tile.height - 1.25 * tile.width)
         yield Plate(name_key(face.display), tile.inset(0, spare / 2), face, depth=-1.0, flags=flags)

@@ -11,12 +11,13 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.state import HANDS, STOCK, State
 from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.furniture import flagged
+from tabletop.boards.kit.furniture import CARD_RATIO, flagged
 from tabletop.boards.kit.gestures import Drag, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance
+from tabletop.boards.kit.stage import HAND
 from tabletop.boards.muzicando import intents, performance, to_face, words
-from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
+from tabletop.boards.muzicando.art.faces import BackFace, BidPlate
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.bar import TurnBar
 from tabletop.boards.muzicando.bidding import bid_key, name_key
@@ -24,15 +25,12 @@ from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face
 from tabletop.boards.muzicando.intents import aim, target_of
 from tabletop.boards.muzicando.lately import Lately, lately
-from tabletop.boards.muzicando.layout import HAND, areas_of, layout
+from tabletop.boards.muzicando.layout import areas_of, layout
 from tabletop.boards.muzicando.performance import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.state import BoardView, TableState, under
 from tabletop.session.match import Shown
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
-
-TIP_RATIO = 3.4
-"""Width by height, at least, of what is shown large and is no card: its words matter more than its picture."""
 
 
 class Board(base.Board[Muzicando, State, TableState]):
@@ -143,7 +141,7 @@ class Board(base.Board[Muzicando, State, TableState]):
             return Description(name)
         title, text = words.tip_of(seen, target, item.face)
         if title:
-            wide = max(TIP_RATIO, item.home.width / item.home.height)
+            wide = max(3.4, item.home.width / item.home.height)  # its words matter more than its picture
             return Description(name, text, title, item.face, CARD_RATIO if isinstance(item.face, BackFace) else wide)
         title, text = words.of_face(self.game, self.now, item.face)
         shown = words.card_of_face(self.game, card.face) if card is not None else None

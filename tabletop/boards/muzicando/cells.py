@@ -14,14 +14,9 @@ from typing import NamedTuple, Protocol
 from engines.muzicando.deck import SIGN
 from engines.muzicando.deck_file import COLOURS, NOTES
 from engines.muzicando.displays.ground import Cell
-from tabletop.boards.muzicando.art.faces import CARD_RATIO, TILE_RATIO
+from tabletop.boards.kit.furniture import CARD_RATIO
+from tabletop.boards.muzicando.art.faces import TILE_RATIO
 from tabletop.table.layout import Rect
-
-BROADEST = 2.4
-"""Width by height of a tile at most, where there is more room beside it than above."""
-
-STEP_RATIO = 2.5
-"""Width by height of a tile in a column of Parada at most."""
 
 LEAST = (3.7, 2.8)
 """Columns and rows that a grid has room for at least, so that its first cards are not larger than the next."""
@@ -32,17 +27,10 @@ RIM = 0.5
 BREAK = 0.3
 """Gap between two systems, as a fraction of a line of cards."""
 
-NAME_RATIO = 1.2
-"""Width by height of a card from which its height says how large a name on it is."""
-
-WORTH = 1.15
-"""How much larger the cards have to become for a display to be broken into one system more."""
 
 SIGN_SIZE = 0.84
 """Of a tile, the sign that lies on it: the note's edge stays in sight."""
 
-RISE = 0.38
-"""Of a card's height, how far the next note of a pile lies above it, at most."""
 
 PILE, BESIDE, APART = 0.63, 0.31, 0.03
 """Of a pile's place, how wide its cards are, how wide a sign is beside them, and how far from them."""
@@ -168,7 +156,7 @@ def grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect, most: int = 1) 
     tried = [_grid(*cells, rect, count) for count in range(1, most + 1)]
     best, size = tried[0], _legible(tried[0])
     for found in tried[1:]:
-        if _legible(found) > WORTH * size:
+        if _legible(found) > 1.15 * size:  # worth one system more
             best, size = found, _legible(found)
     return best
 
@@ -176,7 +164,7 @@ def grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect, most: int = 1) 
 def _legible(found: Grid) -> float:
     """How large a name is on its cards."""
     columns, rows, *_ = found.systems[0]
-    return min(columns.pitch / NAME_RATIO, rows.pitch)
+    return min(columns.pitch / 1.2, rows.pitch)  # of a wider card the height says how large its name is
 
 
 def _grid(laid: tuple[Cell, ...], free: tuple[Cell, ...], rect: Rect, count: int) -> Grid:
@@ -200,7 +188,7 @@ def _grid(laid: tuple[Cell, ...], free: tuple[Cell, ...], rect: Rect, count: int
     high = sum(deep) + BREAK * (len(deep) - 1)
     columns = max(LEAST[0], _units(line, ends))
     down = min(rect.height / max(LEAST[1], high), rect.width / columns / TILE_RATIO)
-    across = min(rect.width / columns, BROADEST * down)
+    across = min(rect.width / columns, 2.4 * down)
     gap = min(5.0, 0.05 * down)
     lines = _lines(line, ends, rect.x, rect.width, across)
     if len(deep) == 1:
@@ -256,7 +244,7 @@ def scale(rect: Rect) -> Scale:
     heads = HEADS * rect.height
     down, across = (rect.height - heads) / NOTES, rect.width / (COLOURS + 1)
     left, bottom = rect.x + across, rect.y + NOTES * down
-    tile = min(STEP_RATIO * down, 0.94 * across)
+    tile = min(2.5 * down, 0.94 * across)
     names = Rect(rect.x, rect.y, across, NOTES * down)
     return Scale(left, rect.y, across, down, tile, Rect(left, bottom, COLOURS * across, heads), names)
 
@@ -318,7 +306,7 @@ def piles(rect: Rect, complete: frozenset[int]) -> Piles:
     pad = 0.02 * room
     across = rect.width / COLOURS
     high = min(0.42 * room, PILE * across / CARD_RATIO)
-    rise = min(RISE * high, (room - 2 * pad - high) / (NOTES + 0.2))
+    rise = min(0.38 * high, (room - 2 * pad - high) / (NOTES + 0.2))
     tall = high + NOTES * rise + 2 * pad
     bottom = rect.y + (room + tall) / 2
     left = rect.centre[0] - COLOURS * across / 2

@@ -27,14 +27,6 @@ _tr = translator("MuzicandoDisplay")
 
 ACCIDENTALS = {"sharp": "♯", "flat": "♭", "natural": "♮"}
 
-MOST_NAMES = 4
-"""Names of notes that are written into one free cell."""
-
-OPENING = (0.34, 0.56)
-"""Of the stage's width and height, the place where an open display begins."""
-
-SYSTEMS = 3
-"""Into how many systems strings are broken at most that are too long for the stage's width."""
 
 UNDER = 0.5
 """How deep a card lies that is under the cards of a display."""
@@ -88,7 +80,8 @@ def cells_of(seen: BoardView, rect: Rect) -> Cells:
             return scale(rect)
         complete = frozenset(colour for colour in range(COLOURS) if ground.complete(colour))
         return piles(rect, complete)
-    return grid(ground.cells, fitting(ground), rect, SYSTEMS if isinstance(ground, Glissando) else 1)
+    # Strings that are too long for the stage are broken.
+    return grid(ground.cells, fitting(ground), rect, 3 if isinstance(ground, Glissando) else 1)
 
 
 def card_box(seen: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
@@ -166,7 +159,7 @@ def _strip(seen: BoardView, cells: Piles, x: int, y: int) -> float:
 
 
 def _names(seen: BoardView, notes: tuple[int, ...]) -> str:
-    return " ".join(seen.game.deck.note_name(note) for note in notes[:MOST_NAMES])
+    return " ".join(seen.game.deck.note_name(note) for note in notes[:4])
 
 
 def _felt(ground: Ground, system: System) -> Felt:
@@ -190,7 +183,7 @@ def _free_cells(seen: BoardView, ground: Ground, cells: Grid, rect: Rect) -> Ite
         if not ground.cells and seen.view.contract is not None:
             words = _opens(seen, ground) if seen.viewer is not None else ""
             face = CellFace("open", words, display=seen.view.contract.display)
-            box = rect.inset(*((1 - part) / 2 * side for part, side in zip(OPENING, rect[2:], strict=True)))
+            box = rect.inset(*((1 - part) / 2 * side for part, side in zip((0.34, 0.56), rect[2:], strict=True)))
         yield Plate(cell_place(x, y), box, face, depth=-1.0)
     beside = dict.fromkeys(side for x, y in ground.cells for side in sides(x, y))
     for x, y in beside:

@@ -31,10 +31,11 @@ from tabletop.boards.kit.gestures import (
     Release,
 )
 from tabletop.boards.kit.intent import NOTHING, Intent, Question, Remark, card_in, place_of
+from tabletop.boards.kit.stage import HAND
 from tabletop.boards.muzicando import lately
 from tabletop.boards.muzicando.cells import Cells, Piles
 from tabletop.boards.muzicando.display import column_key, opening_told
-from tabletop.boards.muzicando.layout import HAND, hand_order
+from tabletop.boards.muzicando.layout import hand_order
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY
 from tabletop.boards.muzicando.state import BoardView, TableState
 from tabletop.table.layout import Spot, Target

@@ -15,11 +15,11 @@ from engines.muzicando.deck import value_of
 from engines.muzicando.legality import draws
 from engines.muzicando.state import HANDS, STOCK, State, team
 from tabletop.boards.kit import seats
-from tabletop.boards.kit.furniture import ZoneFace, pile
+from tabletop.boards.kit.furniture import CARD_RATIO, ZoneFace, pile
 from tabletop.boards.kit.grid import COLUMNS, Areas, area, columns, divide, rows, split
-from tabletop.boards.kit.stage import Stage, hand, in_sight, stage
+from tabletop.boards.kit.stage import HAND, Stage, hand, in_sight, stage
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art.faces import CARD_RATIO, CONTRACT_RATIO, PASS_RATIO, BackFace, PassMark
+from tabletop.boards.muzicando.art.faces import CONTRACT_RATIO, PASS_RATIO, BackFace, PassMark
 from tabletop.boards.muzicando.art.table_faces import PlayerPlate
 from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
 from tabletop.boards.muzicando.display import display_parts
@@ -28,26 +28,13 @@ from tabletop.boards.muzicando.seating import seating_parts
 from tabletop.boards.muzicando.state import BoardView, between
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
-HAND = ("hand", 0, 0)
-"""The place of the hand, to which a card of the stock is dragged."""
-
-WHOLE, READABLE = 0.9, 0.5
-"""Of a card's width, what has to stay in sight of it in the hand to leave its name where it is on a card by itself; and
-the least, before the cards become smaller."""
-
-ACROSS = 3.2
-"""Width by height of a plate from which its marks stand side by side; on others one below the other."""
-
-MARK, STACKED_MARK = 0.6, 0.42
-"""Of a plate's height, a mark at its right end: side by side, one below the other."""
-
 
 def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas]:
     """Return how a table of this size is divided, and the areas that are in use: the stage's with the scoreboard where
     it lies open, the hand with the stock beside it where that is due, the contract."""
     view, sheet = seen.view, seen.desk.open(seen.view)
     room = stage(width, height, len(view.order) - 1)
-    is_narrow = width < NARROW * height
+    is_narrow = width < 1.25 * height  # the auction lies below the bids
     is_broad = view.phase != "place" and view.mode != "team" and len(view.order) > 4
     sheet_columns = (6 if is_broad or is_narrow else 5) if sheet else 0
     display = area("display", COLUMNS - sheet_columns)
@@ -117,8 +104,8 @@ def _seated(seen: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> 
     compass = to_face.compass(view, seat)
     shown = (*((compass,) if compass is not None else ()), *to_face.marks(view, seat, seen.lately))
     lengths = [PASS_RATIO if isinstance(face, PassMark) else 1.0 for face in shown]
-    across = rect.width >= ACROSS * rect.height
-    size = (MARK if across else STACKED_MARK) * rect.height
+    across = rect.width >= 3.2 * rect.height  # marks stand side by side
+    size = (0.6 if across else 0.42) * rect.height
     gap = 0.12 * size
     wide = sum(lengths) * size + gap * (len(shown) - 1) if across else size * max(lengths, default=0.0)
     pad = 0.5 * (rect.height - size) if across else 0.06 * rect.height
@@ -183,9 +170,9 @@ def hand_order(seen: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
 def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The hand on its arc; between turns as many backs."""
     cards = seen.view.hands[seat]
-    best = hand(len(cards), rect, CARD_RATIO, readable=READABLE, depth=4.0)
+    best = hand(len(cards), rect, CARD_RATIO, readable=0.5, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, best.width, best.height, face=BackFace())
-    hidden, left = seen.viewer is None, in_sight(best, WHOLE)
+    hidden, left = seen.viewer is None, in_sight(best, 0.9)  # leaves its name where it is on a card by itself
     flags = Flag.DOWN if hidden else Flag.HAND | Flag.MOVABLE
     for index, slot in zip(range(len(cards)) if hidden else hand_order(seen, cards), best.slots, strict=True):
         face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index], left=left)
@@ -217,7 +204,3 @@ def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     yield Placement(Spot(STOCK, ANCHOR), *box.centre, wide, high, face=back)
     if view.stock:
         yield from pile(STOCK, len(view.stock), box, (back,), back, empty, flags, welcome)
-
-
-NARROW = 1.25
-"""Width by height under which the scoreboard takes more columns, and the auction lies below the bids."""

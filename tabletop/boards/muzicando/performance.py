@@ -13,9 +13,9 @@ from engines.muzicando.scoring import display_points
 from engines.muzicando.state import Placed, State, cell_place
 from engines.theory.passage import Passage
 from tabletop.boards.kit.art.performance import Worth
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.boards.kit.performance import Performance, shared
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art.faces import CARD_RATIO
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, place_key
 from tabletop.session.match import Shown
 from tabletop.table.layout import Spot

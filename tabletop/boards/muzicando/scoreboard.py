@@ -19,9 +19,6 @@ from tabletop.table.theme import TARGET
 SHEET_KEY = ("scoreboard", 0, 0)
 CLOSE_KEY = ("scoreboard", 1, 0)
 
-PLACE = 0.66
-"""Of its row's height, a place in the last display."""
-
 
 class ScoreHead(msgspec.Struct, frozen=True):
     """Over a column: a side (0 or 1) or a player by name and seat; the total; the place in the match, 0 before its
@@ -142,7 +139,7 @@ def place_key(seat: int) -> tuple[str, int, int]:
 def place_parts(view: State, rect: Rect) -> Iterator[Plate]:
     """Who took which place in the display that is over, from the first."""
     places = place_faces(view)
-    high = PLACE * rect.height
+    high = 0.66 * rect.height
     gap = 0.1 * high
     wide = min(1.9 * high, (rect.width - gap * (len(places) - 1)) / max(1, len(places)))
     left = rect.centre[0] - (wide * len(places) + gap * (len(places) - 1)) / 2

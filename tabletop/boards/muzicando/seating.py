@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engines.muzicando.state import DRAWN
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art.faces import CARD_RATIO
 from tabletop.boards.muzicando.art.table_faces import BidderHead, RoundTable, SeatGap
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.arrange import ring
@@ -30,19 +30,13 @@ class Round(NamedTuple):
     chairs: tuple[Rect, ...]
 
 
-LARGEST, SMALLEST = 34, 10
-"""Hundredths of the room's height, a card."""
-
 WIDE, NAME, CHAIR = 1.08, 0.3, 0.42
 """By a card's height: the width of the name below it, the height of that, a chair."""
-
-APART = 4.0
-"""Between a card and its name."""
 
 
 def round_table(rect: Rect, seated: int, choosing: bool) -> Round:
     """A table with so many players, as large as lets nothing overlap."""
-    for hundredths in range(LARGEST, SMALLEST - 1, -1):
+    for hundredths in range(34, 10 - 1, -1):  # of the room's height
         found = _round(rect, seated, choosing, 0.01 * hundredths * rect.height)
         parts = (*found.places, *found.chairs)
         if not any(_overlap(one, two) for one, two in combinations(parts, 2)):
@@ -57,7 +51,7 @@ def _overlap(one: Rect, two: Rect) -> bool:
 def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
     """The table with cards of a height."""
     x, y = rect.centre
-    wide, high = WIDE * card, (1 + NAME) * card + APART
+    wide, high = WIDE * card, (1 + NAME) * card + 4.0
     rx, ry = 0.5 * max(0.0, rect.width - wide), 0.5 * (rect.height - high)
     rim = ring(2 * seated, x, y, rx, ry)
     places = tuple(Rect(slot.x - wide / 2, slot.y - high / 2, wide, high) for slot in rim[::2])

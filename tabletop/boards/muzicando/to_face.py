@@ -9,9 +9,9 @@ from engines.muzicando.actions import DISPLAYS, LADDER, Bid
 from engines.muzicando.deck import MuzicandoDeck, colour_of, is_sign, value_of
 from engines.muzicando.scoring import scores
 from engines.muzicando.state import Contract, State
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.boards.kit.printed import SizedFace
 from tabletop.boards.muzicando.art.faces import (
-    CARD_RATIO,
     BackFace,
     BidPlate,
     BlockedMark,

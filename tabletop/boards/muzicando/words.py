@@ -16,6 +16,7 @@ from engines.muzicando.judgement import FIRST_DISPLAY
 from engines.muzicando.scoring import display_value
 from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner
 from tabletop.boards.kit.intent import place_of
+from tabletop.boards.kit.stage import HAND
 from tabletop.boards.muzicando.art.bids import TITLES, good_to_begin, how, worth
 from tabletop.boards.muzicando.art.faces import (
     BlockedMark,
@@ -30,7 +31,6 @@ from tabletop.boards.muzicando.art.faces import (
 from tabletop.boards.muzicando.display import fitting
 from tabletop.boards.muzicando.intents import cell_at, column_at
 from tabletop.boards.muzicando.lately import sides
-from tabletop.boards.muzicando.layout import HAND
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, PlaceFace
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Spot, Target

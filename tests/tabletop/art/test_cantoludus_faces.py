@@ -16,7 +16,6 @@ from tabletop import boards
 from tabletop.boards.cantoludus import to_face
 from tabletop.boards.cantoludus.art import effect_signs, emblem, octave
 from tabletop.boards.cantoludus.art.faces import (
-    CARD_RATIO,
     PROGRESSION_RATIO,
     AccidentalFace,
     BackFace,
@@ -35,7 +34,7 @@ from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.cantoludus.art.progressions import quality
 from tabletop.boards.cantoludus.art.symbols import chord_symbol
-from tabletop.boards.kit.furniture import CountPlate, ZoneFace
+from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, ZoneFace
 from tabletop.table import theme
 from tabletop.table.drawings import has_drawing
 from tabletop.table.lettering import music_text

@@ -16,7 +16,6 @@ from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_AT,
     CADENCE_BAND,
-    CARD_RATIO,
     NUMERAL_BOTTOM,
     VOICE_RATIO,
     BackFace,
@@ -35,7 +34,7 @@ from tabletop.boards.iv_v_i.art.marks import function_shape, type_words
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.furniture import CountPlate, ZoneFace
+from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, ZoneFace
 from tabletop.table import theme
 from tabletop.table.drawings import has_drawing
 from tabletop.table.lettering import music_text

@@ -11,11 +11,11 @@ from engines.muzicando import deck as decks
 from engines.muzicando.actions import Bid
 from engines.muzicando.state import Contract
 from tabletop import boards
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art import emblem
 from tabletop.boards.muzicando.art.bids import TITLES
 from tabletop.boards.muzicando.art.faces import (
-    CARD_RATIO,
     TILE_RATIO,
     BackFace,
     BidPlate,

@@ -8,7 +8,6 @@ from __future__ import annotations
 from engines.cantoludus import deck as decks
 from tabletop.boards.cantoludus import to_face
 from tabletop.boards.cantoludus.art.faces import (
-    CARD_RATIO,
     CHIP_RATIO,
     PROGRESSION_RATIO,
     TITLE_RATIO,
@@ -27,7 +26,7 @@ from tabletop.boards.cantoludus.art.faces import (
     ratio,
 )
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.kit.printed import SizedFace
 from tools.screens import sheet
 

@@ -11,7 +11,6 @@ from engines.iv_v_i import deck as decks
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_BAND,
-    CARD_RATIO,
     FAULT_RATIO,
     VOICE_RATIO,
     BackFace,
@@ -32,7 +31,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.kit.printed import SizedFace
 from tools.screens import sheet
 

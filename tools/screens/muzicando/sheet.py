@@ -8,13 +8,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.muzicando import deck as decks
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.kit.printed import SizedFace
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.bids import TITLES
 from tabletop.boards.muzicando.art.faces import (
     BID_RATIO,
-    CARD_RATIO,
     COLOURS,
     CONTRACT_RATIO,
     PASS_RATIO,

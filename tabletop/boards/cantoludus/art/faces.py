@@ -14,7 +14,7 @@ import msgspec
 
 from engines.theory.naming import STANDARD, Naming
 from engines.theory.pitch import Name
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 
 DeckKind = Literal["deck", "orchestra", "progressions"]
 Do = Literal[
@@ -36,9 +36,6 @@ def called(note: str, naming: Naming) -> str:
     """What a note that is typed, "Eb", is called."""
     return naming.name(Name.parse(note))
 
-
-CARD_RATIO = 5 / 7
-"""Width by height of every card but the progressions."""
 
 PROGRESSION_RATIO = 7 / 5
 """Width by height of a progression: as large as the others, lying on its side."""

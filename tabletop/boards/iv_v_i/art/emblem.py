@@ -10,12 +10,10 @@ from tabletop.table.drawings import paint_drawing
 from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme, translucent
 
-SHADOW_OPACITY = 0.25
-
 
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
     """Paint the sign into a square on a ground of that colour."""
-    shadow = translucent(theme.card_shadow, SHADOW_OPACITY)
+    shadow = translucent(theme.card_shadow, 0.25)
     colours: dict[str, str | QColor] = {"ink": theme.card_ink, "ground": ground, "shadow": shadow}
     for name in ("green", "blue", "red"):
         family = palette(theme).family(name)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.iv_v_i.art import shorthand
-from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace
+from tabletop.boards.iv_v_i.art.faces import ErrorFace
 from tabletop.boards.iv_v_i.art.marks import open_ivvi, paint_pane, type_words
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
@@ -18,6 +18,7 @@ from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import CORNER_UNITS
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.boards.kit.art.typography import DEGREE, FINE, HEADING, LABEL, MEDIUM, NAME, SERIF
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import lines_in

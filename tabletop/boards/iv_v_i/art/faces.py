@@ -18,9 +18,6 @@ HarmonyColour = Literal["blue", "teal", "green", "red", "purple"]
 RegionColour = Literal["any", "blue", "teal", "green", "red", "purple"]
 SlotKind = Literal["left-end", "right-end", "between", "soprano", "bass", "error", "cadence", "style"]
 
-CARD_RATIO = 5 / 7
-"""Width by height of every card of the deck, in a hand, on a pile or in the body of a phrase."""
-
 VOICE_RATIO = 2.4
 """Width by height of a VOICE-LEADING card that lies above or below a card of a phrase; it is as wide as that card."""
 

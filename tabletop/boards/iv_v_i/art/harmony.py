@@ -74,8 +74,6 @@ LAYOUT: Layout = {
     },
 }
 
-SENTENCES_FROM = 1.5
-"""Logical pixels of a unit, at a theme's scale of 1, from which a type is told in words."""
 
 TABS = {"full": (29.0, 15.5), "windowed": (24.0, 16.0)}
 """Width and height of an indicator on a card's edge; mere bumps where no word could be read."""
@@ -94,7 +92,8 @@ def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False)
     _tabs(card, face.bass, family, above=False)
     _head(card, face, family)
     if not mends and "name" in card:
-        said = type_words(face.type) if card.unit >= SENTENCES_FROM * sketch.theme.scale else type_sign(face.type)
+        # There is room for a type in words.
+        said = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
         card.write("name", face.name, align=0.0, smallest=0.85 * SMALL_TYPE)
         card.write("type", said, sketch.theme.card_muted, weight=MEDIUM, align=0.0, smallest=SMALL_TYPE)
     _numeral(card, face, family)

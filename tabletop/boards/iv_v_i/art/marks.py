@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.iv_v_i.art.faces import CARD_RATIO
 from tabletop.boards.kit.art.card import Card, Layout, open_card
 from tabletop.boards.kit.art.family import FamilyColour
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.table.sketch import Sketch, disc, polygon, rectangle, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator

@@ -25,11 +25,9 @@ TREBLE, BASS = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
 HIGH, LOW = 14.0, -14.5
 """The steps at the upper and the lower edge of the box."""
 
+
 BETWEEN = 5.0
 """Steps between the middle C of the upper staff and that of the lower one."""
-
-STEM, SHORT = 6.5, 5.0
-"""Steps that a stem is long; and one that leads away from its staff."""
 
 CLEFS = (("gClef", 4), ("fClef", -4))
 """The clefs, and the lines that they name."""
@@ -39,9 +37,6 @@ SHARPS, FLATS = (10, 7, 11, 8, 5, 9, 6), (6, 9, 5, 8, 4, 7, 3)
 
 CLEF, SIGN = 3.4, 1.05
 """Staff spaces that the clefs and each sign of a signature take."""
-
-CLOSE = 6
-"""Steps between two accidentals that are too few for them to stand one above the other."""
 
 
 class Head(NamedTuple):
@@ -107,7 +102,8 @@ class Staves:
             upper = heads[-1] if second else None
             aside = upper is not None and note.step > upper.note.step - 2 and note.step != upper.note.step
             sign = x - wide / 2 - 0.25 * self.space
-            if upper is not None and upper.note.sign and note.sign and upper.note.step - note.step < CLOSE:
+            # Too near to stand one above the other.
+            if upper is not None and upper.note.sign and note.sign and upper.note.step - note.step < 6:
                 sign -= _width(upper.note.sign) * 4 * self.space + 0.15 * self.space
             middle = x + (0.95 * wide if aside else 0.0)
             heads.append(Head(note, low, middle, self.y(note.step, low), -1 if second else 1, sign))
@@ -125,7 +121,8 @@ class Staves:
                 self.rule(head.x - 0.8 * wide, head.x + 0.8 * wide, self.y(ledger, head.low), ink)
             side = head.x + head.way * (wide / 2 - 0.06 * self.space)
             away = head.way * (note.step - (-6 if head.low else 6)) > 0
-            end = head.y - (SHORT if away else STEM) / 2 * head.way * self.space
+            # A stem that leads away from its staff is shorter.
+            end = head.y - (5.0 if away else 6.5) / 2 * head.way * self.space
             foot = QPointF(side, head.y - 0.15 * head.way * self.space)
             tip = QPointF(side, min(max(end, self.line), self.height - self.line))
             self.sketch.line(foot, tip, colour, max(1.0, 0.12 * self.space))

@@ -16,14 +16,6 @@ from tabletop.table.theme import USUAL_TYPE, Theme
 
 WEIGHT = 600
 
-TYPE_RATIO, FAR_TYPE_RATIO = 0.027, 0.035
-"""Type by the height of the table; and where the table is seen from afar."""
-
-MAX_HEIGHT_RATIO = 0.75
-"""Height by width up to which type grows with the height: a higher table is no wider, and lines have to go on it."""
-
-SMALLEST_TYPE = 15.0
-"""Logical pixels of its type, however low the table is."""
 
 LINE_RATIO = 1.28
 """From line to line, in ems."""
@@ -42,8 +34,8 @@ class CaptionFace(msgspec.Struct, frozen=True):
 
 def type_for(theme: Theme, width: float, height: float) -> float:
     """Return the pixels of its type on a table of that size."""
-    high = min(height, MAX_HEIGHT_RATIO * width)
-    px = max(SMALLEST_TYPE, (FAR_TYPE_RATIO if theme.afar else TYPE_RATIO) * high)
+    high = min(height, 0.75 * width)  # a higher table is no wider, and lines have to go on it
+    px = max(15.0, (0.035 if theme.afar else 0.027) * high)
     return max(px, min(px, USUAL_TYPE) * max(1.0, theme.text_size))
 
 

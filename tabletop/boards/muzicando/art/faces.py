@@ -21,9 +21,6 @@ Point = Literal["N", "E", "S", "W"]
 COLOURS = 7
 """Colours of a deck, and notes of a colour."""
 
-CARD_RATIO = 5 / 7
-"""Width by height of a card in a hand, on a pile, in a column."""
-
 TILE_RATIO = 5 / 6
 """Width by height of a card in the grids of Sarabanda and Glissando, where height is what a screen has least of. The
 same faces are painted in both: a card fills the box it is given."""

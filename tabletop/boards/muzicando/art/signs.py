@@ -60,6 +60,7 @@ LAYOUT: Layout = {
     "wall": {"title": Slot(14, 9.5, 86, 84), "suit": Slot(20, 89.6, 80, 130.5)},
 }
 
+
 COMPACT: Layout = {"bare": LAYOUT["bare"]}
 
 ON_A_NOTE: Layout = {

@@ -30,11 +30,11 @@ from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, ORCHESTRA_DECK, REMOVED, row_place
 from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.board import Board
-from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.piano import KeyFace
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.intent import Course, Intent
+from tabletop.boards.kit.stage import HAND
 from tabletop.boards.kit.table_keys import PIANO, key_of
 from tabletop.table.layout import Flag, Move, Spot
 from tests.engines.cantoludus.table.cantoludus_table import alone, at_table, claim, face, faces, give, whole

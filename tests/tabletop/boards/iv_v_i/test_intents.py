@@ -18,10 +18,10 @@ from engines.iv_v_i.actions import (
 )
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, State, lane
 from tabletop.boards.iv_v_i import intents
-from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.iv_v_i.state import TableState, hand_order
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.boards.kit.open_pile import SPREAD
+from tabletop.boards.kit.stage import HAND
 from tabletop.table.layout import Spot, Target
 
 ANA, BEN = 0, 1
