@@ -29,11 +29,14 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
         if face.by_chord:
             inner = rectangle(shrunk(edge, 1.5 * line), max(0.5, round_ - 1.5 * line))
             sketch.stroke(inner, family.ink, 0.5 * line)
-        if not face.plain:
+        beside = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
+        ticked = not face.plain and sketch.text(words, beside, 0.78 * high, family.ink, 700)
+        # On the wall the note is more than its tick.
+        if not ticked and not sketch.text(words, room, 0.78 * high, family.ink, 700):
+            ticked = not face.plain
+        if ticked:
             tick = 0.42 * high
             paint_check(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
-            room = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
-        sketch.text(words, room, 0.78 * high, family.ink, 700)
         return
     dashes = (0.16 * high, 0.11 * high)
     sketch.plate(QRectF(QPointF(), size), 0.24 * high, theme.card_face, family.fill, line, dashes)
@@ -46,13 +49,15 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
     wide, high = size.width(), size.height()
     family = palette(theme).family(PROGRESSION)
     sketch.fill(title_outline(size), family.fill)
-    right = wide - 0.34 * high
-    if face.filled:
-        tick = 0.44 * high
+    tick, right = 0.44 * high if face.filled else 0.0, wide - 0.34 * high
+
+    def write(end: float) -> QRectF | None:
+        room = QRectF(0.16 * high, 0.12 * high, end - 0.16 * high, 0.76 * high)
+        return numerals.write(sketch, face.numeral, room, 0.74 * high, family.ink, level=True)
+
+    # On the wall the numeral is more than its tick.
+    if (write(right - 1.1 * tick) or not write(right)) and tick:
         paint_check(sketch, QRectF(right - tick, 0.5 * (high - tick), tick, tick), family.ink, family.fill)
-        right -= 1.1 * tick
-    room = QRectF(0.16 * high, 0.12 * high, right - 0.16 * high, 0.76 * high)
-    numerals.write(sketch, face.numeral, room, 0.74 * high, family.ink, level=True)
 
 
 def title_outline(size: QSizeF) -> QPainterPath:

@@ -25,7 +25,7 @@ NOTE_LAYOUT: Layout = {
         "keys": Slot(10, 113, 90, 132),
     },
     "bare": {"title": Slot(12, 11, 88, 98, GIANT), "keys": Slot(9, 105, 91, 132)},
-    "wall": {"title": Slot(10, 10, 90, 96, GIANT), "keys": Slot(9, 104, 91, 132)},
+    "wall": {"title": Slot(10.5, 10, 89.5, 96, GIANT), "keys": Slot(9, 104, 91, 132)},
 }
 
 ACCIDENTAL_LAYOUT: Layout = {

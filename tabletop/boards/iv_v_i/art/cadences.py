@@ -125,8 +125,8 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
         return
     side = min(box.width(), box.height()) * 0.94
     square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
-    function = next((function for function, family in FUNCTION_FAMILIES.items() if family == colour), None)
-    if function is not None:
+    function = _function_of(colour)
+    if function:
         paint_function(sketch, function, square, family.fill, family.ink)
         return
     for number, shape in enumerate("TSD"):
@@ -135,6 +135,11 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
         y = square.top() + (0.0 if number == 0 else 0.54 * side)
         path = function_shape(shape, QRectF(x, y, small, small))
         sketch.stroke(path, family.fill, max(1.0, 0.06 * side))
+
+
+def _function_of(colour: str) -> str:
+    """Return the function whose colour it is; nothing for any other."""
+    return next((function for function, family in FUNCTION_FAMILIES.items() if family == colour), "")
 
 
 def _others(card: Card, slot: str, names: Sequence[str]) -> None:
@@ -193,12 +198,20 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.4 * pad, 0.68 * high)
         name, _, rest = face.name.partition(" ")
         px = largest(name, before.width(), before.height(), 0.7 * high, 700, SERIF)
-        if rest and largest(rest, after.width(), after.height(), px, 700, SERIF) >= 0.36 * high:
-            px = largest(rest, after.width(), after.height(), px, 700, SERIF)
+        beside = largest(rest, after.width(), after.height(), px, 700, SERIF) if rest else 0.0
+        px = beside if beside >= 0.36 * high else px
+        if not sketch.text(name, before, px, left.ink, 700, SERIF, smallest=0.8 * SMALL_TYPE):
+            # On the wall it is told by what stands on its sides, as on the card itself.
+            for names, colour, room, ink in (
+                (face.left, face.left_colour, before, left.ink),
+                (face.right, face.right_colour, after, right.ink),
+            ):
+                if standing := names[0] if names else _function_of(colour):
+                    numerals.write(sketch, standing, shrunk(room, 0.0, -0.12 * high), 0.95 * high, ink, level=True)
+        elif beside >= 0.36 * high:
             sketch.text(rest, after, px, right.ink, 700, SERIF)
         elif face.right and after.width() > 0.5 * high:
             numerals.write(sketch, face.right[0], after, 0.7 * high, right.ink, level=True)
-        sketch.text(name, before, px, left.ink, 700, SERIF, smallest=0.8 * SMALL_TYPE)
     if face.score is None:
         box = QRectF(wide - 0.14 * high - coin, 0.1 * high, coin, coin)
         sketch.fill(rectangle(box, coin / 2), theme.card_face)

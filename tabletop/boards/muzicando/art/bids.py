@@ -54,7 +54,11 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
         sketch.text(words, above, 0.6 * high, ink, 700, by_ink=True)
         sign = QRectF(0.2 * wide, 0.58 * high, 0.6 * wide, 0.32 * high)
     elif face.level:
-        sketch.text(words, QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high), 0.86 * high, ink, 700, by_ink=True)
+        beside = QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high)
+        if not sketch.text(words, beside, 0.86 * high, ink, 700, by_ink=True):
+            room = shrunk(QRectF(QPointF(), size), 0.06 * wide, 0.1 * high)
+            sketch.text(words, room, 0.9 * high, ink, 700, by_ink=True)  # on the wall the bid is more than its emblem
+            return
         sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
     elif high >= 110.0:
         down = 0.0
@@ -84,7 +88,8 @@ def paint_pass(sketch: Sketch, _: PassPlate, size: QSizeF) -> None:
     """The word."""
     _plate(sketch, size, sketch.theme.panel_raised, "free")
     box = shrunk(QRectF(QPointF(), size), 0.12 * size.width(), 0.24 * size.height())
-    sketch.text(_tr("Pass"), box, 0.5 * size.height(), sketch.theme.text, 600)
+    if not sketch.text(_tr("Pass"), box, 0.5 * size.height(), sketch.theme.text, 600):
+        sketch.text("–", box, 0.9 * size.height(), sketch.theme.text, 600)
 
 
 def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
@@ -105,7 +110,12 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
         upper = QRectF(left, 0.24 * high, middle - left, 0.52 * high)
         lower = QRectF(middle + pad, 0.32 * high, right - middle - pad, 0.36 * high)
     title = f"{face.level} {TITLES[face.display]}" if face.level else TITLES[face.display]
-    sketch.text(title, upper, 1.2 * upper.height(), theme.card_ink, 700, fonts.SERIF, align=0.0)
+    if not sketch.text(title, upper, 1.2 * upper.height(), theme.card_ink, 700, fonts.SERIF, align=0.0):
+        # On the wall what is played for is more than who plays for it.
+        room = QRectF(left, pad, right - left, high - 2 * pad)
+        if not sketch.text(title, room, high, theme.card_ink, 700, fonts.SERIF, align=0.0):
+            sketch.text(f"{title[:3]}.", room, high, theme.card_ink, 700, fonts.SERIF, align=0.0)
+        return
     seat = theme.seat(face.seat)
     radius = 0.5 * lower.height()
     shape = emblem(seat.shape, lower.left() + radius, lower.center().y(), radius)
