@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 
 from engines.theory.degree import Degree
 from tabletop.boards.carmony.art.faces import (
@@ -30,6 +30,7 @@ from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.art.wheel import name_places, sector_colours
 from tabletop.boards.kit.art.furniture import pile_room
 from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.shell.audience.overlay import FromAfar
 from tabletop.table import theme
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import accidentals
@@ -77,7 +78,11 @@ def test_the_name_said_aloud_is_the_largest(dressed: Theme, width: float) -> Non
 def test_from_afar_a_long_name_gives_way_to_the_symbol() -> None:
     face = next(face for face in gallery() if isinstance(face, MeldFace) and face.name == "Major Seventh")
     size = QSizeF(98, 98)  # in a hand at 1280 x 720
-    assert {text.text for text in draw(face, size, theme.load("projector"))[1]} == {face.symbol}
+    image = drawing.blank(98, 98)
+    painter = QPainter(image)
+    sketch = FromAfar(CarmonyPainter(), 24.0).draw(painter, face, size, theme.load("projector"))
+    painter.end()
+    assert {text.text for text in sketch.written if text not in sketch.left_out} == {face.symbol}
     assert face.symbol not in {text.text for text in draw(face, size, theme.load("evening"))[1]}
 
 

@@ -128,9 +128,7 @@ def size_of(side: float, sketch: Sketch, layout: Layout, full_from: float, windo
         return "wall"
     if "full" in layout and side / sketch.theme.scale >= full_from:
         return "full"
-    if "windowed" in layout and side >= windowed_from:
-        return "windowed"
-    return "wall" if "wall" in layout and sketch.theme.afar else "bare"
+    return "windowed" if "windowed" in layout and side >= windowed_from else "bare"
 
 
 def open_card(
