@@ -46,7 +46,7 @@ def test_there_is_none_without_a_cadence_or_once_the_phrase_is_closed() -> None:
     assert dearest_lock(DECK, arrange(hands=("half", ""), phrases=("I IV V", ""), closing="cadence"), NODES) is None
 
 
-@examples(12)
+@examples(6)
 @given(seeds)
 def test_no_lock_is_dearer(seed: int) -> None:
     steps = walks.match(GAME, seed % walks.MATCHES)
