@@ -22,7 +22,7 @@ class TurnPrompt(Prompt[Any]):
 def _due(view: Any, legal: tuple[Any, ...]) -> str:
     """Return the key of what is to be done."""
     if view.phase != "walk":
-        return str(view.phase)
+        return "choose" if Take() in legal else str(view.phase)
     if view.took and not view.laid:
         return "take"
     if any(isinstance(action, Step) for action in legal):

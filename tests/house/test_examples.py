@@ -39,7 +39,7 @@ def test_what_is_shown_of_the_example_is_what_is_tested() -> None:
     shown = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
     named = re.findall(r"`(examples/\S+\.py)`", text)
     files = [(ROOT / name).read_text("utf-8") for name in named]
-    assert len(shown) == len(files) == 2
+    assert len(shown) == len(files) >= 1
     for part, file in zip(shown, files, strict=True):
         assert indent(lines(part), "    ") in lines(file)
 
