@@ -17,4 +17,4 @@ def test_the_machine_would_notice(game: Any, monkeypatch: pytest.MonkeyPatch) ->
     """A record that forgets an undo is caught: the machine's checks are not empty."""
     monkeypatch.setattr(engines.Record, "undo", lambda self, count=1, agreed=(): None)
     with pytest.raises(AssertionError):
-        machine.run(game, phases=[Phase.generate], database=None)
+        machine.run(game, phases=[Phase.generate], database=None, max_examples=50)
