@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.cantoludus.actions import END_TURN
+from engines.cantoludus.actions import END_TURN, Claim
 from engines.iv_v_i.actions import Discard
 from engines.muzicando.actions import PASS
 from tabletop.boards.kit.board import AnyBoard
@@ -83,6 +83,15 @@ def test_whoever_gives_it_up_all_the_same_may(qtbot: QtBot, slip: Slip) -> None:
     assert board.view.chooser.asking
     QTest.keyClick(board.view.chooser.list, Qt.Key.Key_2)
     assert [step.action for step in board.match.record.steps] == [slip.action]
+
+
+def test_a_purchase_that_wins_cannot_be_given_up_in_its_middle(qtbot: QtBot) -> None:
+    board = board_of(qtbot, BUYING)
+    board.attempt(Claim("orchestra", 0))
+    board.attempt(END_TURN)
+    assert not board.view.chooser.asking
+    assert board.view.message.isVisible()
+    assert [step.action for step in board.match.record.steps] == [Claim("orchestra", 0)]
 
 
 @pytest.mark.parametrize("slip", NO_WINS)
