@@ -26,6 +26,7 @@ from engines.theory.passage import Note, Passage
 from engines.theory.practice import counted_in, lead
 from engines.theory.tuning import tuned
 from tabletop.session import heard
+from tabletop.session.listener import Listener
 from tabletop.session.notice import Notice
 from tabletop.shell import preferences
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, played_with, same, wanted
@@ -112,12 +113,19 @@ class Sounding(QObject):
         self._unheard: Heard | None = None
         """What was played last, until it is heard."""
         self._previewed: int | None = None
+        self._match_listener = Listener(sounding=self._stepped, jumped=self.stop)
+        self._board_listener = Listener(
+            stop_asked=self.stop,
+            listen=self.preview,
+            preview_stopped=self.stop_preview,
+            ticked=self.tick,
+            play=self.play,
+        )
         self._overdue = QTimer(self, singleShot=True)
         self._overdue.timeout.connect(self._ended)
         self._sound: client.SoundProcess | None = None
         self.log: Path | None = None
         """Where the sound libraries' complaints go; set before `start`."""
-        self._match: Match | None = None
         self._board: AnyBoard | None = None
         self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
 
@@ -244,33 +252,18 @@ class Sounding(QObject):
         """Let the steps of this match be heard, with what it has of its own."""
         self.stop()
         self.use_own(own)
-        if self._match is not None:
-            self._match.sounding.disconnect(self._stepped)
-            self._match.jumped.disconnect(self.stop)
-        self._match = match
-        if match is not None:
-            match.sounding.connect(self._stepped)
-            match.jumped.connect(self.stop)
+        self._match_listener.follow(match)
 
     def light_on(self, board: AnyBoard | None) -> None:
         """Light what sounds on this board, and let be heard what it asks for."""
         if self._board is not None:
             self._board.clear_highlights()
-            self._board.listen.disconnect(self.preview)
-            self._board.preview_stopped.disconnect(self.stop_preview)
-            self._board.ticked.disconnect(self.tick)
-            self._board.play.disconnect(self.play)
-            self._board.stop_asked.disconnect(self.stop)
             self._board.keeps_time = True
         self._board = board
         if board is not None:
             board.keeps_time = self._sound is None
             board.tempo = self.tempo
-            board.stop_asked.connect(self.stop)
-            board.listen.connect(self.preview)
-            board.preview_stopped.connect(self.stop_preview)
-            board.ticked.connect(self.tick)
-            board.play.connect(self.play)
+        self._board_listener.follow(board)
         self._name_confirm_key()
 
     def _name_confirm_key(self) -> None:
