@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from tabletop.guard import guarded
 from tabletop.shell.controls.form import Field, Form
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import set_property
 from tabletop.table.plain import PlainLabel
 from tabletop.table.press_guard import press_guard
 from tabletop.table.theme import translucent
@@ -182,7 +183,7 @@ class Dialog(QDialog):
         """Show what is wrong in a sentence, right under the field `of` which it is said, which is marked; an empty one
         takes it away."""
         if self._wrong is not None:
-            _mark(self._wrong, False)
+            set_property(self._wrong, "wrong", False)
         self._wrong = of
         field = of
         while field is not None and not isinstance(field, Field):
@@ -192,7 +193,7 @@ class Dialog(QDialog):
         else:
             self._column.insertWidget(self._column.indexOf(self.foot), self.trouble)
         if of is not None:
-            _mark(of, True)
+            set_property(of, "wrong", True)
         self.trouble.setText(sentence)
         self.trouble.setVisible(bool(sentence))
 
@@ -269,13 +270,6 @@ def close_windows_over(window: QWidget) -> None:
         else:
             widget.close()
             widget.hide()
-
-
-def _mark(control: QWidget, wrong: bool) -> None:
-    """Show that what stands in a control cannot be, or does not show it any more."""
-    control.setProperty("wrong", wrong)
-    control.style().unpolish(control)
-    control.style().polish(control)
 
 
 @guarded

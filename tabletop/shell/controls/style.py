@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
 
 from tabletop.table import fonts
 from tabletop.table import theme as themes
@@ -14,6 +15,14 @@ UNABLE, UNABLE_AFAR = 3.0, 4.5
 
 PANELS_AFAR = 1.45
 """How much larger the type of the panels is where it is read from afar."""
+
+
+def set_property(widget: QWidget, name: str, value: object) -> None:
+    """Give a widget another property of the style sheet, and the style that follows from it."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def panel_scale(theme: Theme) -> float:

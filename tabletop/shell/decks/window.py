@@ -43,6 +43,7 @@ from tabletop.shell.controls.list_row import BAD, DETAIL, VALUE, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.palette import Palette
 from tabletop.shell.controls.saving import SaveDialog
+from tabletop.shell.controls.style import set_property
 from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.decks import library, print_and_play
 from tabletop.shell.decks.choice import AskName, Sure
@@ -364,8 +365,7 @@ class Decks(Dialog):
         """Say something of the chosen deck: of what is too long for its room the rest is scrolled to."""
         if sentence == self.answer.text():
             return
-        self.answer.setProperty("role", "refusal" if trouble else "muted")
-        self.answer.style().polish(self.answer)
+        set_property(self.answer, "role", "refusal" if trouble else "muted")
         self.answer.setText(sentence)
         announce(self, sentence)
 

@@ -31,6 +31,7 @@ from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Roll
 from tabletop.shell.controls.flow import Flow, remove_margins
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import set_property
 from tabletop.shell.match.guide import Guide
 from tabletop.table.announce import announce
 from tabletop.table.plain import PlainLabel, escape_caption
@@ -294,7 +295,7 @@ class LessonBar(QWidget):
         self.words.setText(self.tr("Well done: that was the lesson.") if over else step.say)
         self.said.setText("" if over else guide.said)
         self.said.setVisible(bool(self.said.text()))
-        self._mark(self.said, "" if guide.given_up else "right" if guide.phase == "done" else "wrong")
+        set_property(self.said, "mark", "" if guide.given_up else "right" if guide.phase == "done" else "wrong")
         self._show_silence()
         asks = step.kind == "answer" and not over
         for number, button in enumerate(self.answers, start=1):
@@ -304,7 +305,7 @@ class LessonBar(QWidget):
             right = guide.phase == "done" and number == step.right
             button.show_answer(step.answers[number - 1], len(step.answers), right)
             button.setEnabled(right or (guide.phase != "done" and number not in guide.tried))
-            self._mark(button, "right" if right else "")
+            set_property(button, "mark", "right" if right else "")
         for key, button in zip(self._answer_keys, self.answers, strict=True):
             key.setEnabled(not button.isHidden() and guide.phase == "going")
         self.hear.setVisible(not over and bool(step.play or (step.reveal and guide.phase == "done")))
@@ -322,7 +323,7 @@ class LessonBar(QWidget):
         self.next.setDefault(not guide.waits)
         for meant in (self.next, *self.answers):
             meant.setProperty(MEANING, f"{guide.puzzle} {guide.number}")
-        self._mark(self.next, "" if guide.waits else "main")
+        set_property(self.next, "mark", "" if guide.waits else "main")
         self._keep_width(self.tr("Next"), self.tr("Finish"), self.tr("Skip"), self.tr("Next puzzle") if puzzle else "")
         self._arrange()
         self._tell()
@@ -349,16 +350,10 @@ class LessonBar(QWidget):
             "see its answer."
         )
         self.unheard.setText(muted if why == "muted" else missing if why else "")
-        self._mark(self.unheard, "wrong")
+        set_property(self.unheard, "mark", "wrong")
         self.sound.setText(self.tr("Turn sound on") if why == "muted" else self.tr("Sound settings…"))
         for part in (self.unheard, self.sound):
             part.setVisible(bool(why))
-
-    def _mark(self, widget: QWidget, mark: str) -> None:
-        if widget.property("mark") != mark:
-            widget.setProperty("mark", mark)
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
 
     def _tell(self) -> None:
         """Read out what is new, and put the focus where the learner goes on."""

@@ -11,6 +11,7 @@ from tabletop.shell import preferences
 from tabletop.shell.controls.form import small_button
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import set_property
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.ports import key_name
 from tabletop.shell.sound.settings_page import KeyboardList, SoundSettings
@@ -182,9 +183,7 @@ class KeyboardControls(SoundSettings):
         key = self._sounding.settings.confirm
         name = self.tr("no key") if key is None else ports.key_name(key)
         self.confirm.setText(self.tr("strike a key") if self.learning else name)
-        self.confirm.setProperty("role", "muted" if key is None and not self.learning else "key")
-        self.confirm.style().unpolish(self.confirm)
-        self.confirm.style().polish(self.confirm)
+        set_property(self.confirm, "role", "muted" if key is None and not self.learning else "key")
         self.piano.mark(key)
         self.confirm.setAccessibleName(self.tr("The key that confirms: {key}").format(key=self.confirm.text()))
         self.forget.setEnabled(key is not None and not self.learning)

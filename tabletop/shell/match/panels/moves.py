@@ -39,7 +39,7 @@ from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.list_row import HeadedView
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
-from tabletop.shell.controls.style import panel_scale
+from tabletop.shell.controls.style import panel_scale, set_property
 from tabletop.shell.match.panels.panel import CardPictures, MatchPanel, cards_of_line
 from tabletop.table import fonts
 from tabletop.table.announce import aloud
@@ -372,8 +372,7 @@ class MovesPanel(MatchPanel):
             self.list.setCurrentIndex(self.model.index(first))
         self.empty.setText(self._why_empty())
         self.empty.setVisible(first is None)
-        self.list.setProperty("bare", first is None)  # no frame round nothing, though the keys go there
-        self.list.style().polish(self.list)
+        set_property(self.list, "bare", first is None)  # no frame round nothing, though the keys go there
         self.chosen.setVisible(first is not None)
         self.filter.setVisible(bool(self._actions))
         self.setFocusProxy(self.filter if self._actions else self.list)
