@@ -12,9 +12,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from engines.cantoludus import deck as decks
 from engines.cantoludus.deck_file import Do, Effect
 from engines.theory.naming import naming
-from tabletop import boards
 from tabletop.boards.cantoludus import to_face
-from tabletop.boards.cantoludus.art import effect_signs, emblem, octave
+from tabletop.boards.cantoludus.art import effect_signs, octave
 from tabletop.boards.cantoludus.art.faces import (
     PROGRESSION_RATIO,
     AccidentalFace,
@@ -453,16 +452,3 @@ def test_every_ground_bears_its_ink(dressed: Theme) -> None:
 def test_the_sheet_shows_furniture_too() -> None:
     kinds = {type(face) for face, _, _ in sheet.pictures()}
     assert {ZoneFace, CountPlate, Wanted, BackFace} <= kinds
-
-
-def test_the_games_sign_stays_in_its_square(dressed: Theme) -> None:
-    assert boards.emblem("cantoludus") is emblem.paint
-    image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    emblem.paint(painter, dressed, QRectF(10, 10, 100, 100), dressed.card_face)
-    painter.end()
-    assert empty_outside(image, 9)
-    colours = {image.pixelColor(x, y).name() for x in range(0, 120, 2) for y in range(0, 120, 2)}
-    assert {palette(dressed).family(kind).fill for kind in (NOTE, CHORD, INTERVAL)} <= colours

@@ -5,7 +5,6 @@ from functools import cache, partial
 from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
-from typing import cast
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
@@ -109,10 +108,6 @@ def test_faces_that_differ_look_different(dressed: Theme) -> None:
         pictures[key] = face
 
 
-def test_values_of_different_kinds_are_different_keys() -> None:
-    assert len({Back("note"), PileFace(Back("note"), 0), ZoneFace("card"), NoteFace(0), WheelName(0, Sector("C"))}) == 5
-
-
 @pytest.mark.parametrize(("note", "names"), list(enumerate(BOTH_NAMES)))
 def test_black_keys_show_both_names_and_white_keys_one(note: int, names: str) -> None:
     _, written = draw(NoteFace(note), QSizeF(110, 154), theme.load("evening"))
@@ -175,11 +170,6 @@ def test_strength_has_the_order_of_eating() -> None:
     order = ("interval", "chord", "scale", "major", "chromatic")
     assert [POWER[kind] for kind in order] == [1, 2, 3, 4, 5]
     assert POWER["power"] == POWER["chord"]
-
-
-def test_an_unknown_face_is_refused() -> None:
-    with pytest.raises(TypeError, match="no face such as 'joker'"):
-        draw(cast(Face, "joker"), QSizeF(20, 20), theme.load("evening"))
 
 
 # -- the wheel

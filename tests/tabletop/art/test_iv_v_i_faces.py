@@ -25,7 +25,6 @@ from tabletop.boards.iv_v_i.art.faces import (
     Face,
     FixFace,
     HarmonyFace,
-    SlotFace,
     SpecialFace,
     StyleFace,
     VoiceFace,
@@ -34,7 +33,7 @@ from tabletop.boards.iv_v_i.art.marks import function_shape, type_words
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, ZoneFace
+from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.table import theme
 from tabletop.table.drawings import has_drawing
 from tabletop.table.lettering import music_text
@@ -417,10 +416,6 @@ def test_every_face_of_the_deck_is_dressed() -> None:
     assert by_id["passing64"].joins == (("I", "I6"), ("I6", "I"))
     assert by_id["V7/V"].left_of == ("V", "V7", "I6/4")
     assert by_id["expansion"].numeral == ""
-
-
-def test_faces_of_different_kinds_are_different_keys() -> None:
-    assert len({SlotFace("style"), CountPlate(0), BackFace(), ZoneFace("card")}) == 4
 
 
 # -- the sheet

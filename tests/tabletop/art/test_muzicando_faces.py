@@ -10,10 +10,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from engines.muzicando import deck as decks
 from engines.muzicando.actions import Bid
 from engines.muzicando.state import Contract
-from tabletop import boards
 from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art import emblem
 from tabletop.boards.muzicando.art.bids import TITLES
 from tabletop.boards.muzicando.art.faces import (
     TILE_RATIO,
@@ -42,7 +40,7 @@ from tabletop.table.sketch import Sketch, Written
 from tabletop.table.theme import Theme, contrast, mixed
 from tests.further import first_of, left_for_soak
 from tests.tabletop.art import drawing
-from tests.tabletop.art.drawing import empty_outside, greys
+from tests.tabletop.art.drawing import greys
 from tools.screens.muzicando import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -337,16 +335,3 @@ def test_every_ground_bears_its_ink(dressed: Theme) -> None:
 
 
 # -- sheet and sign
-
-
-def test_the_games_sign_stays_in_its_square(dressed: Theme) -> None:
-    assert boards.emblem("muzicando") is emblem.paint
-    image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    emblem.paint(painter, dressed, QRectF(10, 10, 100, 100), dressed.card_face)
-    painter.end()
-    assert empty_outside(image, 9)
-    colours = {image.pixelColor(x, y).name() for x in range(0, 120, 2) for y in range(0, 120, 2)}
-    assert {suit.fill for suit in palette(dressed).suits} <= colours
