@@ -45,9 +45,6 @@ from tabletop.table.keys import ENTER
 from tabletop.table.layout import Placement, Spot, Target
 from tabletop.table.theme import Theme
 
-MAX_NAMED_WAYS = 2
-"""Things that may be done with a card that are named; of more it is only said that their places glow."""
-
 REST_DELAY_MS = 250
 """Milliseconds after which an empty hand over a target rests there."""
 
@@ -335,7 +332,7 @@ class Board(ShownMatch[G, S, D]):
             for action in self.verdicts.allowed(intent):
                 _, view = self.verdicts.judged(self.match.view, action)
                 ways[self.game.describe(view, steps(action)[-1])] = None
-        if welcome or len(ways) > MAX_NAMED_WAYS:
+        if welcome or len(ways) > 2:  # more would be too long to be read out
             return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
         if not ways:
             if self.match.hindrance is not None:

@@ -29,8 +29,6 @@ HIGH, LOW = 14.0, -14.5
 BETWEEN = 5.0
 """Steps between the middle C of the upper staff and that of the lower one."""
 
-CLEFS = (("gClef", 4), ("fClef", -4))
-"""The clefs, and the lines that they name."""
 
 SHARPS, FLATS = (10, 7, 11, 8, 5, 9, 6), (6, 9, 5, 8, 4, 7, 3)
 """Where the signs of a signature stand on the treble staff; on the bass staff they stand two octaves lower."""
@@ -82,7 +80,7 @@ class Staves:
 
     def clefs(self, left: float, fifths: int, colour: str | QColor) -> float:
         """The clefs and a signature, and where they end."""
-        for name, step in CLEFS:
+        for name, step in (("gClef", 4), ("fClef", -4)):  # the clefs, and the lines that they name
             self.sign(name, left + 0.5 * self.space, self.y(step, step < 0), colour)
         x = left + CLEF * self.space
         name, steps = (glyphs.SHARP, SHARPS) if fifths > 0 else (glyphs.FLAT, FLATS)
