@@ -41,7 +41,7 @@ class Triad(NamedTuple):
     @property
     def notes(self) -> tuple[int, ...]:
         """The pitch classes: root, third, fifth."""
-        return tuple(name.pitch_class for name in self.names)
+        return self.root, (self.root + (4 if self.mode == "major" else 3)) % 12, (self.root + 7) % 12
 
 
 TRIADS = tuple(Triad(root, mode) for root in range(12) for mode in ("major", "minor"))
