@@ -16,7 +16,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QAccessible, QFocusEvent
+from PySide6.QtGui import QAccessible, QFocusEvent, QRegion
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDial, QPushButton, QWidget
 
 from tabletop.guard import guarded
@@ -26,10 +26,20 @@ from tabletop.table.keyboard import Walk, can_stop, in_reading_order
 from tabletop.table.layout import Flag, Spot, Target
 from tabletop.table.plain import PlainLabel
 from tabletop.table.scene import TableScene
-from tabletop.table.unpainted import Unpainted
 
 if TYPE_CHECKING:
     from tabletop.table.view import TableView
+
+
+class Unpainted(QWidget):
+    """What lies in it counts as visible, and is neither painted nor pressed by the mouse: it is masked away."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setMask(QRegion(-1, -1, 1, 1))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.hide()
 
 
 class Kind(Enum):

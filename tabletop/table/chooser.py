@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.guard import guarded
+from tabletop.table.accessible import Unpainted
 from tabletop.table.announce import aloud
 from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import TYPE, type_on
@@ -33,7 +34,6 @@ from tabletop.table.keys import TAKE
 from tabletop.table.layout import Target
 from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import TARGET, Theme
-from tabletop.table.unpainted import Unpainted
 
 PICTURE = 44
 """The height of a choice's picture in logical pixels, where type has its usual size."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.cantoludus.art.backs import paint_back
 from tabletop.boards.cantoludus.art.chords import paint_chord
 from tabletop.boards.cantoludus.art.counters import (
     paint_tag,
@@ -37,8 +36,11 @@ from tabletop.boards.cantoludus.art.progressions import paint_progression
 from tabletop.boards.cantoludus.art.reference import paint_reference, reference_outline
 from tabletop.boards.cantoludus.piano import KeyboardFace, KeyFace
 from tabletop.boards.cantoludus.reference import NoteButton, SheetFace, TabFace, TableFace
+from tabletop.boards.kit.art import ground
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, rounded_edge
 from tabletop.boards.kit.art.ground import card_outline, unit_of
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, disc
 from tabletop.table.theme import Theme
 
 KINDS_OF: dict[type, str] = {
@@ -49,6 +51,17 @@ KINDS_OF: dict[type, str] = {
     ProgressionFace: PROGRESSION,
 }
 """Which kind of card a face is."""
+
+
+def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
+    """A card's back, with its deck's motif inside a frame."""
+    theme, unit = sketch.theme, unit_of(size)
+    ground.paint_back(sketch, size, f"cantoludus/backs/{face.of}", palette(theme).back(face.of), 0.45)
+    if face.seat is not None:
+        centre, seat = QRectF(0, 0, size.width(), size.height()).center(), theme.seat(face.seat)
+        sketch.fill(disc(centre, 11.5 * unit), theme.panel)
+        sketch.stroke(disc(centre, 11.5 * unit), theme.back_ink, max(0.6, 1.1 * unit))
+        sketch.fill(emblem(seat.shape, centre.x(), centre.y(), 7.5 * unit), seat.fill)
 
 
 class CantoludusPainter(BoardPainter):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards.kit.art import ground
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, oval_edge, round_edge, rounded_edge
 from tabletop.boards.kit.art.ground import card_outline, unit_of
 from tabletop.boards.muzicando.art import bids, seats, table
-from tabletop.boards.muzicando.art.backs import paint_back
 from tabletop.boards.muzicando.art.faces import (
     BackFace,
     BidPlate,
@@ -31,6 +31,7 @@ from tabletop.boards.muzicando.art.notes import paint_note
 from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_place, paint_score
 from tabletop.boards.muzicando.art.signs import paint_sign
+from tabletop.boards.muzicando.art.suits import suit_path
 from tabletop.boards.muzicando.art.table_faces import (
     BidderHead,
     CellFace,
@@ -44,7 +45,27 @@ from tabletop.boards.muzicando.art.table_faces import (
     SeatGap,
 )
 from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
+from tabletop.table.sketch import Sketch, around, polar
 from tabletop.table.theme import Theme
+
+
+def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
+    """A card's back: a frame, a pattern, an oval in the middle."""
+    look = palette(sketch.theme)
+    colour = look.back_hand if face.of == "hand" else look.back_stock
+    ground.paint_back(sketch, size, f"muzicando/backs/{face.of}", colour, 0.34)
+    if face.of == "hand":
+        _paint_suits(sketch, QRectF(0, 0, size.width(), size.height()).center(), unit_of(size))
+
+
+def _paint_suits(sketch: Sketch, centre: QPointF, unit: float) -> None:
+    """Six suits round the seventh."""
+    ink = sketch.theme.back_ink
+    for number, suit in enumerate(palette(sketch.theme).suits):
+        spot = centre if number == 6 else polar(centre, 19 * unit, 60 * number)
+        if number < 6:
+            spot += QPointF(0, 0.28 * (spot.y() - centre.y()))
+        sketch.fill(suit_path(suit, around(spot, 6.2 * unit)), ink)
 
 
 class MuzicandoPainter(BoardPainter):
