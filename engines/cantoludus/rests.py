@@ -49,11 +49,16 @@ def _open(slots: tuple[tuple[int, ...], ...], chords: tuple[int, ...]) -> Iterat
             yield from _open(slots[:at] + slots[at + 1 :], chords[1:])
 
 
+def without(notes: tuple[int, ...], note: int) -> tuple[int, ...]:
+    """Return the notes but one of them."""
+    at = notes.index(note)
+    return notes[:at] + notes[at + 1 :]
+
+
 def less(needed: tuple[int, ...], given: tuple[int, ...]) -> tuple[int, ...] | None:
     """Return the needed notes that were not given; None if one was given that is not needed."""
     for note in given:
         if note not in needed:
             return None
-        at = needed.index(note)
-        needed = needed[:at] + needed[at + 1 :]
+        needed = without(needed, note)
     return needed

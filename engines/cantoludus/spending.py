@@ -19,7 +19,7 @@ from engines.cantoludus.deck import (
     signed_note,
 )
 from engines.cantoludus.fitting import Fitting
-from engines.cantoludus.rests import Rest, left_of, rests
+from engines.cantoludus.rests import Rest, left_of, rests, without
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, holdings, spendable
 from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
@@ -123,8 +123,10 @@ class Purse:
         self.hand, self.bank = state.hands[self.seat], state.banks[self.seat]
         self._gifts.clear()
         if gift is not None:
-            self.free = self.supply.after(option_of(gift), self.free)
-            self._left.clear()
+            before = self.free
+            self.free = self.supply.after(option_of(gift), before)
+            took = before ^ self.free
+            self._left = {card: self._less(payments, gift, took) for card, payments in self._left.items()}
 
     # --- what is given -------------------------------------------------------------------------------------------
 
@@ -140,6 +142,26 @@ class Purse:
                 known = {rest: used for rest in left if (used := supply.payment(rest, self.free)) is not None}
             self._left[card] = known
         return known
+
+    def _less(self, payments: Mapping[Rest, Used], gift: Laid, took: int) -> Mapping[Rest, Used]:
+        """Return what is left of payments after a gift that `took` something.
+
+        The other sources of a payment are kept, unless the gift took one of them.
+        """
+        left: dict[Rest, Used | None] = {}
+        if isinstance(gift, GiveChord):
+            for whole in payments:
+                for rest in left_of(whole, (), (gift.card,)):
+                    left[rest] = self.supply.payment(rest, self.free)
+        else:
+            unit = self.supply.spelling.units[gift.note]
+            for whole, used in payments.items():
+                if unit in whole.notes:
+                    rest = Rest(without(whole.notes, unit), whole.chords)
+                    at = len(whole.chords) + whole.notes.index(unit)
+                    others = used[:at] + used[at + 1 :]
+                    left[rest] = self.supply.payment(rest, self.free) if took & sum(others) else others
+        return {rest: used for rest, used in left.items() if used is not None}
 
     def rests(self, card: int) -> tuple[Rest, ...]:
         """Return the rests of a card that can still be completed."""
