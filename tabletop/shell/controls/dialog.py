@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.guard import guarded
-from tabletop.shell.controls.form import Field, Form
+from tabletop.shell.controls.form import Field, Form, paragraph
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import set_property
 from tabletop.table.plain import PlainLabel
@@ -106,9 +106,7 @@ class Dialog(QDialog):
         self.setWindowTitle(title)
         self._title = PlainLabel(title)
         self._title.setProperty("role", "dialog")
-        self.trouble = PlainLabel()
-        self.trouble.setProperty("role", "refusal")
-        self.trouble.setWordWrap(True)
+        self.trouble = paragraph("", "refusal")
         self.trouble.hide()
         self.content = QVBoxLayout()
         self.buttons = QDialogButtonBox()

@@ -119,8 +119,7 @@ class Row(Field):
         line.setSpacing(round(LABEL_SPACING * look.theme.space))
         self.label = muted("")
         if label:
-            self.label = PlainLabel(escape_caption(label))
-            self.label.setWordWrap(True)
+            self.label = paragraph(escape_caption(label))
             self.label.setBuddy(self.control)
             line.addWidget(self.label, LABEL_STRETCH)
         for each in controls:
@@ -184,8 +183,7 @@ class Form(QWidget):
 
     def add_text(self, text: str = "") -> QLabel:
         """Add a paragraph and return it."""
-        label = PlainLabel(text)
-        label.setWordWrap(True)
+        label = paragraph(text)
         self.add(label)
         return label
 
@@ -224,12 +222,18 @@ def heading(words: str) -> QLabel:
     return label
 
 
+def paragraph(words: str = "", role: str = "") -> QLabel:
+    """Return a text in as many lines as it needs, in a role of the style sheet."""
+    label = PlainLabel(words)
+    label.setWordWrap(True)
+    if role:
+        label.setProperty("role", role)
+    return label
+
+
 def muted(words: str) -> QLabel:
     """Return a quiet line of explanation."""
-    label = PlainLabel(words)
-    label.setProperty("role", "muted")
-    label.setWordWrap(True)
-    return label
+    return paragraph(words, "muted")
 
 
 def link_button(words: str) -> QPushButton:

@@ -38,7 +38,7 @@ from tabletop.shell import folders, games
 from tabletop.shell.controls import commands
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
 from tabletop.shell.controls.flow import remove_margins
-from tabletop.shell.controls.form import muted, small_button
+from tabletop.shell.controls.form import muted, paragraph, small_button
 from tabletop.shell.controls.list_row import BAD, DETAIL, VALUE, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.palette import Palette
@@ -164,8 +164,7 @@ class Decks(Dialog):
         self.name = PlainLabel()
         self.name.setProperty("role", "title")
         self.holds = muted("")
-        self.answer = PlainLabel()
-        self.answer.setWordWrap(True)
+        self.answer = paragraph()
         self.answer.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.answers = Roll(self.look, self.answer)
         self.answers.setMaximumHeight(round(ANSWERS * scale))

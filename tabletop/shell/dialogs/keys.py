@@ -14,7 +14,7 @@ from tabletop.guard import guarded
 from tabletop.shell import games
 from tabletop.shell.controls.commands import AnyCommand, AnySections, every, keys_of, title, words
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
-from tabletop.shell.controls.form import heading, muted
+from tabletop.shell.controls.form import heading, muted, paragraph
 from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel
 from tabletop.translator import marker
@@ -237,8 +237,7 @@ def _section(column: QVBoxLayout, title: str, rows: list[tuple[KeyButton, str]] 
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, max(key.fontMetrics().horizontalAdvance(WIDEST) for key, _ in rows))
     for number, (key, text) in enumerate(rows):
-        told = PlainLabel(text)
-        told.setWordWrap(True)
+        told = paragraph(text)
         grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(told, number, 1)
     column.addLayout(grid)

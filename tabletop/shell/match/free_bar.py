@@ -15,11 +15,11 @@ from tabletop.boards.kit.gestures import Drop
 from tabletop.guard import guarded
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
+from tabletop.shell.controls.form import paragraph
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.moves import ROW
 from tabletop.table.layout import Spot
-from tabletop.table.plain import PlainLabel
 
 
 @guarded
@@ -89,9 +89,8 @@ class FreeBar(QWidget):
         self.lenient.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
         self.lenient.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
         self.lenient.toggled.connect(self._switched)
-        self.told = PlainLabel()
+        self.told = paragraph()
         self.told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.told.setWordWrap(True)
         self.why = QToolButton()
         self.why.setText(self.tr("The rule"))
         self.why.setToolTip(self.tr("Read the rule that is broken"))

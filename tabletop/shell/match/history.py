@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import paragraph
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
-from tabletop.table.plain import PlainLabel
 
 
 class Agree(Dialog):
@@ -31,8 +31,7 @@ class Agree(Dialog):
         asked, all if not said."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent, width=440)
         self._names = names
-        self.seen = PlainLabel()
-        self.seen.setWordWrap(True)
+        self.seen = paragraph()
         self.show_learned(learned)
         form = self.add_form()
         form.add(self.seen)

@@ -30,6 +30,7 @@ from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Roll
 from tabletop.shell.controls.flow import Flow, remove_margins
+from tabletop.shell.controls.form import paragraph
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import set_property
 from tabletop.shell.match.guide import Guide
@@ -139,16 +140,10 @@ class LessonBar(QWidget):
         self.title = PlainLabel()
         self.title.setProperty("role", "lesson-title")
         self.progress = Progress(look)
-        self.words = PlainLabel()
-        self.words.setProperty("role", "lesson")
-        self.words.setWordWrap(True)
+        self.words = paragraph("", "lesson")
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.said = PlainLabel()
-        self.said.setProperty("role", "lesson-said")
-        self.said.setWordWrap(True)
-        self.unheard = PlainLabel()
-        self.unheard.setProperty("role", "lesson-said")
-        self.unheard.setWordWrap(True)
+        self.said = paragraph("", "lesson-said")
+        self.unheard = paragraph("", "lesson-said")
         self.sound = QPushButton()
         self.answers = [AnswerButton(number) for number in range(1, MAX_ANSWERS + 1)]
         self.hear = QToolButton()

@@ -15,10 +15,9 @@ from tabletop.session.catalogue import progress
 from tabletop.session.journal import Journal
 from tabletop.shell import folders
 from tabletop.shell.controls.dialog import Dialog, Role
-from tabletop.shell.controls.form import muted
+from tabletop.shell.controls.form import muted, paragraph
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
-from tabletop.table.plain import PlainLabel
 from tabletop.translator import worded
 
 BREAK = "\N{ZERO WIDTH SPACE}"
@@ -33,8 +32,7 @@ class Unsaved(Dialog):
         self._journal = journal
         self.saving: SaveDialog | None = None
         """The question where else to save, while it is asked."""
-        self.told = PlainLabel(self._trouble())
-        self.told.setWordWrap(True)
+        self.told = paragraph(self._trouble())
         self.content.addWidget(self.told)
         self.left = muted(self._left())
         self.content.addWidget(self.left)

@@ -18,13 +18,13 @@ from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.form import paragraph
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
 from tabletop.shell.decks import library
 from tabletop.shell.match import demo
 from tabletop.shell.preferences import MatchSound, identity
 from tabletop.shell.window.part import Part
-from tabletop.table.plain import PlainLabel
 from tabletop.translator import reason, worded
 
 if TYPE_CHECKING:
@@ -57,8 +57,7 @@ class Opening(Dialog):
     ) -> None:
         """`parts` yields how much has been read, 0 to 1, and returns what was read."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent, width=420)
-        words = PlainLabel(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
-        words.setWordWrap(True)
+        words = paragraph(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)
         self.bar.setTextVisible(False)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy
 
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
+from tabletop.shell.controls.form import paragraph
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.keys import ENTER
@@ -41,8 +42,7 @@ class Wordmark:
         self._look = look
         self._px = 64.0
         self.name = PlainLabel("Consort")
-        self.line = PlainLabel(QCoreApplication.translate("Wordmark", "Card games about music, played and heard"))
-        self.line.setWordWrap(True)
+        self.line = paragraph(QCoreApplication.translate("Wordmark", "Card games about music, played and heard"))
         for label in (self.name, self.line):
             label.setIndent(10)
         self.set_size(64)

@@ -34,7 +34,7 @@ from engines.kernel.free import Anyway, Clear, Fetch, PutAway
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.session.thinking import Thinker
-from tabletop.shell.controls.form import search_field
+from tabletop.shell.controls.form import paragraph, search_field
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.list_row import HeadedView
 from tabletop.shell.controls.look import Look
@@ -44,7 +44,7 @@ from tabletop.shell.match.panels.panel import CardPictures, MatchPanel, cards_of
 from tabletop.table import fonts
 from tabletop.table.announce import aloud
 from tabletop.table.keys import ENTER
-from tabletop.table.plain import PlainLabel, escape_tool_tip
+from tabletop.table.plain import escape_tool_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -281,9 +281,7 @@ class MovesPanel(MatchPanel):
         self.list.setItemDelegate(self.cards)
         self.model = MovesModel(self)
         self.list.setModel(self.model)
-        self.empty = PlainLabel()
-        self.empty.setProperty("role", "empty")
-        self.empty.setWordWrap(True)
+        self.empty = paragraph("", "empty")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setMargin(20)
         self.empty.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -28,6 +28,7 @@ from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.flow import Flow, remove_margins
+from tabletop.shell.controls.form import muted, paragraph
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.plot import Line, Plot
 from tabletop.shell.controls.style import panel_scale
@@ -80,15 +81,13 @@ class ReviewPanel(MatchPanel):
         reviews.changed.connect(self.outdate)
 
     def _offer_page(self) -> QWidget:
-        self.words = PlainLabel()
-        self.words.setWordWrap(True)
+        self.words = paragraph()
         self.begin = QPushButton(self.tr("Review the match"))
         self.begin.clicked.connect(self._reviews.begin)
         return _page(self.words, self.begin)
 
     def _work_page(self) -> QWidget:
-        words = PlainLabel(self.tr("Every move is looked at; what the cards left open is tried out."))
-        words.setWordWrap(True)
+        words = paragraph(self.tr("Every move is looked at; what the cards left open is tried out."))
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)
         self.bar.setTextVisible(False)
@@ -115,9 +114,7 @@ class ReviewPanel(MatchPanel):
         self.moments.itemClicked.connect(lambda item, _: self._show(item))
         self.moments.itemActivated.connect(lambda item, _: self._show(item))
         self.moments.currentItemChanged.connect(lambda *_: self._allow())
-        self.none = PlainLabel(self.tr("Nothing was found that would have been better beyond doubt."))
-        self.none.setWordWrap(True)
-        self.none.setProperty("role", "muted")
+        self.none = muted(self.tr("Nothing was found that would have been better beyond doubt."))
         self.none.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.was = QPushButton(self.tr("As it was"))
         self.was.setToolTip(self.tr("See and hear what was played at this moment"))
@@ -125,8 +122,7 @@ class ReviewPanel(MatchPanel):
         self.could.setToolTip(self.tr("See and hear what could have been played at this moment"))
         self.was.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_was))
         self.could.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_could_have_been))
-        self.elsewhere = PlainLabel(self.tr("The table shows what could have been."))
-        self.elsewhere.setWordWrap(True)
+        self.elsewhere = paragraph(self.tr("The table shows what could have been."))
         self._buttons = buttons = Flow()
         buttons.setSpacing(8)
         for button in (self.was, self.could):

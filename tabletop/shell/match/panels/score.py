@@ -20,12 +20,13 @@ from engines.kernel.contract import Line
 from tabletop.boards.kit import origin
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.decks import library
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
-from tabletop.table.plain import PlainLabel, RichLabel, escape_tool_tip
+from tabletop.table.plain import RichLabel, escape_tool_tip
 from tabletop.table.theme import TARGET
 
 RULE = Qt.ItemDataRole.UserRole
@@ -111,9 +112,7 @@ class ScorePanel(MatchPanel):
         self.reason.setContentsMargins(6, 4, 6, 4)
         self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.reason.linkActivated.connect(self.rule_requested)
-        self.deck = PlainLabel()
-        self.deck.setProperty("role", "muted")
-        self.deck.setWordWrap(True)
+        self.deck = muted("")
         self.deck.setContentsMargins(6, 0, 6, 2)
         self.deck.hide()
         self.column.addWidget(self.tree, 1)
