@@ -240,7 +240,7 @@ def _belongings(seen: BoardView, seat: int, found: Areas, own: bool) -> Iterator
 
 
 def _anchor(seat: int, rect: Rect) -> Placement:
-    """Where the cards of a hand come from and go to that are not laid out."""
+    """Return the place that cards of a hand come from and go to where they are not laid out."""
     high = rect.height
     return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace("deck", seat))
 
@@ -457,7 +457,7 @@ def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
 
 
 def _tag(seen: BoardView, wide: float) -> tuple[float, float]:
-    """What is said at the foot of a card of that width: its height, and what hangs below the card."""
+    """Return what is said at the foot of a card of that width: its height, and what hangs below the card."""
     share, hanging = (0.17, 0.66) if seen.afar else (0.125, 0.55)  # nothing that is written on the card is covered
     return share * wide, hanging * share * wide
 

@@ -155,7 +155,7 @@ def _own(seen: BoardView, seat: int, room: Areas, wheel: Disc) -> Iterator[Part]
 
 
 def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
-    """Where the cards of a hand come from and go to while it has none."""
+    """Yield the places that cards of a hand come from and go to while it has none."""
     yield Placement(Spot(MELD_HANDS[seat], ANCHOR), *melds.centre, 56, 56, face=Back("meld"))
     yield Placement(Spot(NOTE_HANDS[seat], ANCHOR), *notes.centre, 50, 70, face=Back("note"))
 
@@ -271,7 +271,7 @@ def _meld(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Plac
 
 
 def _drawing(seen: BoardView) -> Flag:
-    """How what may be drawn stands now."""
+    """Return the flags of decks and piles that may be drawn from."""
     drawing = seen.view.phase == "draw" and seen.viewer is not None and seen.viewer == seen.view.to_move
     return Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
 

@@ -128,7 +128,7 @@ def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
 
 
 def _anchor(seat: int, rect: Rect) -> Placement:
-    """Where the cards of a hand come from and go to that are not laid out."""
+    """Return the place that cards of a hand come from and go to where they are not laid out."""
     high = rect.height
     return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace())
 
@@ -152,7 +152,7 @@ def _own(seen: BoardView, seat: int, room: Stage, phrase: Rect) -> Iterator[Part
 
 
 def _end(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
-    """Who has won, in the middle of the stage."""
+    """Yield who has won, in the middle of the stage."""
     face = banner(seen.game, seen.view)
     if face is not None:
         wide = min(0.86 * phrase.width, 2.4 * phrase.height)

@@ -50,7 +50,7 @@ class Stage(NamedTuple):
 
     @property
     def band(self) -> Rect:
-        """What lies over the hand while the screen is passed on."""
+        """Return what lies over the hand while the screen is passed on."""
         high = 0.72 * self.hand.height
         return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
 
@@ -71,7 +71,7 @@ def _tree(others: int, tall: bool, lowest: float) -> Node:
 
 
 def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
-    """Where the prompt lies when the table is low or seen from `afar`, or its text is to be larger."""
+    """Return where the prompt lies when the table is low or seen from `afar`, or its text is to be larger."""
     by = HIGHER if afar else 1.0
     by = max(by, min(1.6, by * text_size))
     high = max(LOWEST, by * place.height)

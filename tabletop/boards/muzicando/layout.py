@@ -58,7 +58,7 @@ def _stock_beside(seen: BoardView) -> bool:
 
 
 def _unpacked(view: State) -> bool:
-    """Whether the first deal is due, for which all the cards lie where a hand will be."""
+    """Return whether the first deal is due, for which all the cards lie where a hand will be."""
     return view.phase == "deal" and not view.played
 
 

@@ -44,7 +44,7 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
 
 
 def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
-    """Which chord of a progression it is: the numeral on a tag that points to its chips."""
+    """Paint which chord of a progression it is: the numeral on a tag that points to its chips."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     family = palette(theme).family(PROGRESSION)

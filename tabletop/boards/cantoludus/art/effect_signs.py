@@ -38,7 +38,7 @@ def words(effect: EffectSign) -> str:
 
 
 def number(effect: EffectSign) -> str:
-    """How many cards, or how far; nothing where one goes without saying."""
+    """Return how many cards, or how far; nothing where one goes without saying."""
     if effect.do == "shift":
         return f"±{effect.count}"
     counted = effect.do in ("draw", "discard", "topdeck", "bank-more", "opponent-discards", "remove", "recover")

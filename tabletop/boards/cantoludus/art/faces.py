@@ -33,7 +33,7 @@ Do = Literal[
 
 
 def called(note: str, naming: Naming) -> str:
-    """What a note that is typed, "Eb", is called."""
+    """Return what a note that is typed, "Eb", is called."""
     return naming.name(Name.parse(note))
 
 
@@ -56,7 +56,7 @@ class NoteFace(msgspec.Struct, frozen=True):
 
     @property
     def written(self) -> str:
-        """What the note is called."""
+        """Return the name of the note in its naming."""
         return called(self.name, self.naming)
 
 
@@ -127,7 +127,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
     @property
     def written(self) -> str | None:
-        """What the note is called."""
+        """Return the name of the note in its naming."""
         return None if self.note is None else called(self.note, self.naming)
 
 

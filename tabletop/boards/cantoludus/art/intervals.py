@@ -67,7 +67,7 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
 
 
 def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, worded: bool) -> None:
-    """How many half steps, on a tag."""
+    """Paint how many half steps, on a tag."""
     sketch.fill(rectangle(box, 0.12 * box.height()), look.fill)
     inner = shrunk(box, 0.09 * box.height())
     if worded:

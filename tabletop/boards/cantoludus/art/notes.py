@@ -56,7 +56,7 @@ SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
 
 
 def does(sign: str) -> str:
-    """What a plain accidental does to the note it is spent with."""
+    """Return what a plain accidental does to the note it is spent with."""
     if sign == "#":
         return _tr("a half step up")
     return _tr("a half step down") if sign == "b" else _tr("a plain note again")

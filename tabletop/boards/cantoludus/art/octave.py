@@ -79,7 +79,7 @@ def _blacks(box: QRectF, whites: int) -> list[tuple[int, QRectF]]:
 
 
 def feet(box: QRectF, whites: int = OCTAVE) -> dict[int, QPointF]:
-    """Where the dot of each key is, by half steps above the first."""
+    """Return where the dot of each key is, by half steps above the first."""
     wide, low = box.width() / whites, box.top() + 0.81 * box.height()
     found = {key: QPointF(box.left() + (number + 0.5) * wide, low) for number, key in enumerate(_whites(whites))}
     for key, place in _blacks(box, whites):

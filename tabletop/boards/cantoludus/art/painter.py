@@ -94,7 +94,7 @@ class CantoludusPainter(BoardPainter):
     }
 
     def colour(self, face: Hashable, theme: Theme) -> str:
-        """That of its kind."""
+        """Return the colour of its kind."""
         kind = KINDS_OF.get(type(face))
         return super().colour(face, theme) if kind is None else palette(theme).family(kind).fill
 

@@ -50,14 +50,14 @@ def key_outline(pitch_class: int, box: QRectF, gap: float = 0.0) -> QPainterPath
 
 
 def cuts(pitch_class: int) -> list[tuple[float, float]]:
-    """What black keys cover of a white one, from left to right in shares of its width."""
+    """Return what black keys cover of a white one, from left to right in shares of its width."""
     at = WHITE[pitch_class]
     sides = ((middle - BLACK_WIDTH / 2 - at, middle + BLACK_WIDTH / 2 - at) for middle in BLACK.values())
     return [(left, right) for left, right in sides if right > 0 and left < 1]
 
 
 def strip(pitch_class: int, box: QRectF) -> QRectF:
-    """What is seen of a key at the back, between its neighbours."""
+    """Return what is seen of a key at the back, between its neighbours."""
     if pitch_class in BLACK:
         return box
     left = max((right for left, right in cuts(pitch_class) if left < 0), default=0.0)
@@ -195,7 +195,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
 
 
 def _standing(theme: Theme, face: KeyFace, black: bool) -> str:
-    """What a key that does not rest is filled with."""
+    """Return what a key that does not rest is filled with."""
     tint = 0.75 if face.lit else 0.34 if face.stand == "given" else 0.16
     if not black:
         return mixed(theme.card_face, theme.accent, tint).name()

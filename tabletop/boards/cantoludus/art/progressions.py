@@ -133,7 +133,7 @@ def _width(numeral: str, px: float) -> float:
 
 
 def _split(box: QRectF, card: Card) -> tuple[QRectF, QRectF | None]:
-    """Where the numerals go, and where the kinds of their chords, if there is room for them."""
+    """Return where the numerals go, and where the kinds of their chords, if there is room for them."""
     foot = card.place("kinds").height() if "kinds" in card else 0.0
     if not foot or box.height() < 4 * foot:
         return box, None

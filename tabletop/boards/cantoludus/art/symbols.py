@@ -28,7 +28,7 @@ def chord_symbol(symbol: str, naming: Naming = STANDARD) -> str:
 
 
 def _parts(symbol: str, naming: Naming) -> tuple[str, str, str]:
-    """What stands on the line, what is raised beside it, and the bass."""
+    """Return what stands on the line, what is raised beside it, and the bass."""
     match = _SYMBOL.fullmatch(symbol.strip())
     if match is None:
         return symbol, "", ""

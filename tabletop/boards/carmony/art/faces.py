@@ -83,7 +83,7 @@ class FanCentre(msgspec.Struct, frozen=True):
 
     @property
     def called(self) -> str:
-        """What the meld is called beside its root: the symbol of a chord or an interval, else its name."""
+        """Return what the meld is called beside its root: the symbol of a chord or an interval, else its name."""
         return self.symbol if self.kind != "scale" and self.symbol else self.name
 
 

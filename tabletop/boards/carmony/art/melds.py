@@ -79,12 +79,12 @@ MIDDLE: Layout = {
 
 
 def kind_words() -> dict[MeldKind, str]:
-    """What each type of meld is called."""
+    """Return what each type of meld is called."""
     return {"interval": _tr("Interval"), "chord": _tr("Chord"), "scale": _tr("Scale")}
 
 
 def semitones(degree: str) -> int:
-    """How far a degree lies above the root, 0 to 11: "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError."""
+    """Return how far a degree lies above the root, 0 to 11: "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError."""
     match = _DEGREE.match(degree)
     if match is None or not 1 <= int(match[2]) <= 13:
         raise ValueError(f"{degree!r} is no degree; expected one such as 1, b3, #11 or bb7.")

@@ -160,7 +160,7 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
 
 
 def tally(state: Sector) -> str:
-    """What is said under a name: "1 of 2" where the meld needs more, else "×3", and nothing for a note that
+    """Return what is said under a name: "1 of 2" where the meld needs more, else "×3", and nothing for a note that
     is not in hand."""
     if state.missing and state.held:
         return f"{state.held} of {state.held + state.missing}"

@@ -119,7 +119,7 @@ def short_name(name: str) -> str:
 
 
 def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
-    """What stands on one side: the first card it names, else the function of its colour, else anything."""
+    """Paint what stands on one side: the first card it names, else the function of its colour, else anything."""
     if names:
         numerals.write(sketch, names[0], box, 0.95 * box.height(), family.fill, level=True)
         return

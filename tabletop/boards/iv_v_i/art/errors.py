@@ -93,7 +93,7 @@ def _lies_on(card: Card, face: ErrorFace, family: FamilyColour) -> None:
 
 
 def _window(face: ErrorFace) -> str:
-    """Which HARMONY cards it may lie on."""
+    """Return which HARMONY cards it may lie on."""
     if face.cards == 2:
         return _tr("two side by side")
     if face.numerals:

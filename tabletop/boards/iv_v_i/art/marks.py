@@ -44,7 +44,7 @@ def _sixth(type_: str) -> str:
 
 
 def period_words(period: str) -> str:
-    """What a period is called; one that a deck made up is called so. A plus behind it stays there."""
+    """Return what a period is called; one that a deck made up is called so. A plus behind it stays there."""
     plain = period.removesuffix("+")
     known = {
         "Baroque": _tr("Baroque"),

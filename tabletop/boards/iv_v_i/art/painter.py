@@ -66,7 +66,7 @@ class IvviPainter(BoardPainter):
     }
 
     def colour(self, face: Hashable, theme: Theme) -> str:
-        """That of its function, or of its kind."""
+        """Return the colour of its function, or of its kind."""
         family = KINDS.get(type(face), "")
         if isinstance(face, FixFace):
             face = face.card

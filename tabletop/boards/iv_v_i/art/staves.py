@@ -58,7 +58,7 @@ class Staves:
         self.line = max(1.0, 0.11 * self.space) * sketch.theme.outline**0.3
 
     def y(self, step: float, low: bool) -> float:
-        """How far down a step lies on the upper staff, or on the lower one."""
+        """Return how far down a step lies on the upper staff, or on the lower one."""
         return (HIGH - step + BETWEEN * low) * self.space / 2
 
     def rule(self, left: float, right: float, y: float, colour: str | QColor) -> None:
@@ -133,7 +133,7 @@ class Staves:
 
 
 def _width(name: str) -> float:
-    """How wide a sign of the engraver's is, in ems."""
+    """Return how wide a sign of the engraver's is, in ems."""
     return glyphs.glyph(name).box.width()
 
 

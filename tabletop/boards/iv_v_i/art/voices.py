@@ -21,7 +21,7 @@ _tr = translator("Faces")
 
 
 def lies(size: QSizeF) -> bool:
-    """Whether a VOICE-LEADING card of this size lies in a phrase."""
+    """Return whether a VOICE-LEADING card of this size lies in a phrase."""
     return size.width() > size.height()
 
 

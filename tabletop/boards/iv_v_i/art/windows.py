@@ -48,7 +48,7 @@ def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: Card, family: 
 
 
 def _row_height(count: int) -> float:
-    """How high each of so many rows is; one alone does not fill the window."""
+    """Return how high each of so many rows is; one alone does not fill the window."""
     return min(20.0, (PANE[1] - PANE[0] - 2.0) / count)
 
 
@@ -59,7 +59,7 @@ def _row_size(rows: Sequence[Row], card: Card) -> float:
 
 
 def _row_box(function: str, card: Card, top: float, bottom: float) -> QRectF:
-    """Where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
+    """Return where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
     high = bottom - top
     left = 10.5 + (1.34 if function else 0.74) * high
     return card.box(left, top, 91.0, bottom)

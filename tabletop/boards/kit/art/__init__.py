@@ -1,1 +1,1 @@
-"""What is drawn on every board, and what the cards of several games are drawn with."""
+"""Faces of every board, and what the cards of several games are drawn with."""

@@ -205,7 +205,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
 
 
 def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
-    """What is in hand beside the sign of its cards; no sign is without its number."""
+    """Paint what is in hand beside the sign of its cards; no sign is without its number."""
     high, share, middle = min(box.height(), 0.3 * box.width()), 0.5 * box.width(), box.center().y()
     for column, (sign, count) in enumerate(face.hands):
         left = box.left() + column * share

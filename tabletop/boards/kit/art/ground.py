@@ -86,7 +86,7 @@ def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, share: f
 
 @functools.lru_cache(maxsize=128)
 def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath:
-    """What is drawn on a card's coloured edge, so that families are told apart without colour."""
+    """Return what is drawn on a card's coloured edge, so that families are told apart without colour."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     middle = thick / 2

@@ -113,7 +113,7 @@ def paint_sweep(sketch: Sketch, face: SweepFace, size: QSizeF) -> None:
 
 
 def paint_counter(sketch: Sketch, face: CounterFace, size: QSizeF) -> None:
-    """What is counted, on the panel; in the seat's colour when it is all."""
+    """Paint what is counted, on the panel; in the seat's colour when it is all."""
     theme = sketch.theme
     seat = theme.seat(face.seat)
     line = max(2.0, 0.04 * size.height())

@@ -47,7 +47,7 @@ def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
 
 
 def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour, struck: bool = False) -> None:
-    """What a card brings, on a coin; struck through where it brings nothing now."""
+    """Paint what a card brings, on a coin; struck through where it brings nothing now."""
     theme = sketch.theme
     coin = disc(box.center(), min(box.width(), box.height()) / 2)
     inner = shrunk(box, 0.16 * box.height(), 0.2 * box.height())

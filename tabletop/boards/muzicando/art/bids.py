@@ -145,7 +145,7 @@ def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash:
 
 
 def how(display: Display) -> str:
-    """How a display is laid, in a sentence."""
+    """Return how a display is laid, in a sentence."""
     return {
         "sarabanda": _tr("A ground that grows to all sides: every note is a step from a note beside it."),
         "glissando": _tr("Strings, one above the other, that rise or fall step by step."),
@@ -160,6 +160,6 @@ def good_to_begin() -> str:
 
 
 def worth(display: Display) -> str:
-    """What it is worth."""
+    """Return what it is worth."""
     value = display_value(display)
     return _tr("worth 1 point") if value == 1 else _tr("worth {points} points").format(points=value)

@@ -99,7 +99,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
 
 
 def _upright(card: Card, face: NoteFace, suit: SuitColour) -> None:
-    """What the slots of its size hold."""
+    """Paint what the slots of its size hold."""
     sketch, theme = card.sketch, card.sketch.theme
     if "watermark" in card:
         sketch.fill(suit_path(suit, card.place("watermark")), mixed(suit.tint, suit.fill, 0.12))

@@ -27,7 +27,7 @@ _tr = translator("Faces")
 
 
 def effect_words(sign: Sign) -> str:
-    """What a sign does, in few words."""
+    """Return what a sign does, in few words."""
     match sign:
         case "sharp":
             return _tr("blocks the next")
