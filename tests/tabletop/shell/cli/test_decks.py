@@ -18,6 +18,7 @@ import engines
 from tabletop.__main__ import main
 from tabletop.shell import qt_check
 from tabletop.shell.decks import library
+from tests.examples.added import EXAMPLE, add_example
 
 ROOT = Path(__file__).resolve().parents[4]
 Run = Callable[..., tuple[int, str, str]]
@@ -165,8 +166,9 @@ def test_a_file_of_no_game_that_is_no_toml_is_told_so(run: Run, write: Write) ->
 
 
 def test_a_game_without_a_deck_file_has_none_to_copy(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(engines.GAMES, "toy", "tests.engines.generic.toy")
-    assert run("copy", "toy", "mine") == (2, "", "consort: toy: there is no bundled deck file of this name\n")
+    add_example(monkeypatch)
+    status, _, err = run("copy", EXAMPLE, "mine")
+    assert (status, err) == (2, f"consort: {EXAMPLE}: there is no bundled deck file of this name\n")
 
 
 def test_a_folder_is_no_deck(run: Run, tmp_path: Path) -> None:
