@@ -5,6 +5,7 @@ It prints the methods that failed and were told, one a line, then `alive`.
 
 from __future__ import annotations
 
+import faulthandler
 import sys
 import traceback
 from collections import Counter
@@ -29,6 +30,9 @@ from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.overriding import name_of, overriding
 
 MATCHES = Path("matches")
+HANG_S = 100
+"""After so many seconds the program says where each thread stands, and ends."""
+
 KEYS = (Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_I)
 OF_EACH = 2
 
@@ -164,6 +168,7 @@ def type_at(widget: QWidget) -> None:
 def main(game: str = "") -> None:
     """Open everything, let it fail, disturb it and close it."""
     global failing
+    faulthandler.dump_traceback_later(HANG_S, exit=True)
     sys.excepthook = hear
     prepare()
     window = MainWindow(Look(application(), "evening"), Store(keep=Preferences()), saves.Matches(MATCHES))
