@@ -205,8 +205,9 @@ def test_a_device_that_goes_on_flooding_is_let_go_of_with_one_sentence(
         for pitch in range(128):
             device.send(0x90, pitch, 80)
         time.sleep(0)
-    # Two threads tell, one that the device is let go of, one that no key is down: either may come first.
-    room.wait_until(lambda: InputInUse(None) in room.told and room.reported()[-1:] == [Keys(())])
+    # Two threads tell, one that the device is let go of, one that no key is down: either may come first. No key ever
+    # was told to be down if so much came between two looks that all of it was dropped.
+    room.wait_until(lambda: InputInUse(None) in room.told and room.reported()[-1:] in ([], [Keys(())]))
     assert room.notices() == ["input-floods"]
     assert device.closed
     room.use()
