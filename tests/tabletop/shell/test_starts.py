@@ -37,10 +37,10 @@ class Window(main_window.MainWindow):
     def begin(self):
         self.begun = monotonic()
         self.timer = QTimer(self)
-        self.timer.timeout.connect(self.look)
+        self.timer.timeout.connect(self.close_when_started)
         self.timer.start(50)
 
-    def look(self):
+    def close_when_started(self):
         steps = self.match.position if self.match is not None else 0
         if monotonic() - self.begun > 5 and (steps > 3 or "--demo" not in sys.argv):
             self.timer.stop()
