@@ -111,7 +111,7 @@ class Window(main_window.MainWindow):
 
     def go(self):
         self.beginning.alone("carmony")
-        self.match.stepped.connect(self.look)
+        self.match.stepped.connect(self.tell_computer_move)
         print("ready", flush=True)
         self.timer = QTimer(self)
         self.timer.timeout.connect(self.act)
@@ -122,7 +122,7 @@ class Window(main_window.MainWindow):
         if minimised and self.match.thinker is None and self.match.legal:
             self.match.attempt(self.match.legal[-1])
 
-    def look(self, _):
+    def tell_computer_move(self, _):
         if self.match.record.steps[-1].before.to_move == 1:
             print("computer moved", self.sounding.in_use is not None, flush=True)
 
