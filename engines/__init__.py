@@ -34,6 +34,11 @@ ADDED_GAMES = "CONSORT_GAMES"
 """The environment variable with the folders of added games, by which the processes that this one starts know them."""
 
 
+def _added_folders() -> list[str]:
+    """Return the folders of added games that the environment names."""
+    return [folder for folder in os.environ.get(ADDED_GAMES, "").split(os.pathsep) if folder]
+
+
 def add(folder: Path) -> str:
     """Register the game whose package is a folder, with its data in `assets` there, and return its id.
 
@@ -48,8 +53,7 @@ def add(folder: Path) -> str:
     module, data = ".".join(folder.relative_to(root).parts), folder / "assets"
     if data not in FOLDERS:
         FOLDERS.append(data)
-    added = filter(None, os.environ.get(ADDED_GAMES, "").split(os.pathsep))
-    os.environ[ADDED_GAMES] = os.pathsep.join(dict.fromkeys((*added, str(folder))))
+    os.environ[ADDED_GAMES] = os.pathsep.join(dict.fromkeys((*_added_folders(), str(folder))))
     game = folder.name.replace("_", "-")
     GAMES[game] = module
     return game
@@ -91,7 +95,7 @@ def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
     return reading(text, file, load)
 
 
-for _folder in filter(None, os.environ.get(ADDED_GAMES, "").split(os.pathsep)):
+for _folder in _added_folders():
     add(Path(_folder))
 
 __all__ = [

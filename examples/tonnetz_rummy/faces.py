@@ -34,7 +34,7 @@ class NoteFace(msgspec.Struct, frozen=True):
     name: str = ""
     is_black: bool = False
     seat: int | None = None
-    """Whose triad it is a part of."""
+    """The seat whose triad it is a part of."""
 
 
 class TriadFace(msgspec.Struct, frozen=True):

@@ -30,7 +30,7 @@ MOST = 2
 """Accidentals that can be written before a note; what would need more is spelled by the key."""
 
 _FLATWARD = 5
-"""How many fifths below its tonic a key's flattest note lies: the lowered second."""
+"""Fifths from a key's tonic down to its flattest note, the lowered second."""
 
 
 def key_of(text: str) -> Key | None:

@@ -33,7 +33,7 @@ class Wanted(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """Where it begins, and on which line, counted from the staff."""
+    """Its beginning and its line, counted from the staff."""
 
     x: float
     line: int
@@ -61,7 +61,7 @@ def in_lines(wanted: Sequence[Wanted], left: float, right: float, gap: float) ->
 
 
 def _shared_out(wanted: Sequence[Wanted], count: int, gap: float) -> list[list[int]]:
-    """Which of them stand on each line: the one where a text comes nearest to its place, the uppermost first."""
+    """Return the texts of each line, the uppermost first; a text goes where it comes nearest to its place."""
     lines: list[list[int]] = [[] for _ in range(count)]
     ends = [float("-inf")] * count
     for at, one in enumerate(wanted):
@@ -72,7 +72,7 @@ def _shared_out(wanted: Sequence[Wanted], count: int, gap: float) -> list[list[i
 
 
 def _within(line: Sequence[Wanted], left: float, right: float, gap: float) -> list[float]:
-    """Where the texts of a line begin: none over another, and moved back from the right edge."""
+    """Return the beginnings of a line's texts: none over another, and moved back from the right edge."""
     starts: list[float] = []
     end = float("-inf")
     for one in line:
@@ -88,7 +88,7 @@ def _within(line: Sequence[Wanted], left: float, right: float, gap: float) -> li
 
 
 def stretch(places: Sequence[tuple[float, float]], gap: float) -> float:
-    """By how much notes have to stand farther apart so that what stands under them does not touch: `places` are where
+    """Return how much farther apart notes have to stand for the texts under them not to touch: `places` are where
     each text begins and how wide it is, from left to right within a system; 1.0 where there is room.
 
     >>> stretch([(0, 90), (60, 10)], 30)

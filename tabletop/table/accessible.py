@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Unpainted(QWidget):
-    """What lies in it counts as visible, and is neither painted nor pressed by the mouse: it is masked away."""
+    """Counts its children as visible, though they are masked away: neither painted nor pressed by the mouse."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

@@ -99,7 +99,7 @@ def areas_of(seen: BoardView, width: float, height: float) -> Table:
     market = room.middle._replace(width=(left - decks) * unit - room.margin)
     lines, high = market_cards(market._replace(height=market.height * (1 - PIANO_SHARE / 100)), room.margin)
     low = min(MAX_PIANO_SHARE, max(PIANO_SHARE, 100 * (1 - (lines * TALL * high + room.margin) / market.height)))
-    # Of the columns of the row, the piano and each of its ends at least.
+    # The piano and each of its ends have at least these shares of the row's columns.
     keys, end = (_half_columns(share * left) for share in (0.3, 0.2))
     tray = _half_columns(_tray_share(seen) * left)
     far = min(tray, left - keys - end) if tray else end if has_rows and seen.view.won[seat] else 0

@@ -251,7 +251,7 @@ def _meld(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Plac
     place, meld = meld_place(seat, number), seen.view.tables[seat][number]
     assert meld is not None, "a meld that was eaten has no block"
     middle, notes = to_face.laid_faces(seen.game, meld)
-    # Of the block, the notes over the plate; less where nobody could read their names.
+    # Share of the block's height that shows the notes over the plate; less where nobody could read their names.
     peek = 0.19 if seen.afar else 0.30
     plate = (1 - peek) * block.height
     yield Placement(

@@ -242,7 +242,7 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         layout = self.lay(seen, viewer, self.desk, area.width, area.height)
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if self.acts(viewer):
-            # How much higher a card stands with which something can be done.
+            # Cards with which something can be done stand higher.
             layout = _raised(layout, (10 / 720) * area.height, self.lights.hinted)
         self._broken = _broken(layout, self.match.marks)
         if self._broken:

@@ -135,7 +135,7 @@ def pace(passage: Passage) -> float:
     """
     clock = Clock(passage)
     onsets = sorted({clock.seconds(note.onset) for note in passage.notes})
-    # What begins closer together is one chord.
+    # Notes that begin less than 0.1 s apart are one chord.
     apart = [after - before for before, after in pairwise(onsets) if after - before > 0.1]
     # Seconds in all, and between chords.
     return max(1.0, min(clock.seconds(passage.length) / 3.2, min(apart, default=0.0) / 0.25))

@@ -83,7 +83,7 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
     yield Plate(("standing", 0, 0), told, RowName(standing_told(seen), align=0.0, strong=True), depth=-1.0)
     tall = (rect.bottom - told.bottom - 4.0) / players
     head, high = 0.32 * rect.width, 0.88 * tall
-    # So many rounds have a place from the start.
+    # Three rounds have a place from the start.
     columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (WIDEST_BID * high)))
     columns = max(1, min(columns, int((rect.width - head) / LEAST_BID)))
     across = (rect.width - head) / columns

@@ -17,7 +17,7 @@ from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme
 
 LEAST = 1 / 30
-"""Of the window's height, the smallest type."""
+"""The smallest type as a fraction of the window's height."""
 
 
 class FromAfar:

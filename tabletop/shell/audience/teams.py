@@ -22,7 +22,7 @@ from tabletop.table.theme import Theme
 
 
 class TeamsDialog(Dialog):
-    """How many there are, what they are called, and whether they play the seats. `formed` brings the teams; those that
+    """Asks for the teams' number and names, and if they play the seats. `formed` brings the teams; those that
     stay keep their points."""
 
     formed = Signal(object)

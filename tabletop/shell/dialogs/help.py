@@ -86,7 +86,7 @@ class Credit(NamedTuple):
     game: str
     makers: str
     translator: str = ""
-    """Who put its rules into English, where it was somebody else."""
+    """The translator of its rules into English, where it was somebody else."""
 
 
 CREDITS = (

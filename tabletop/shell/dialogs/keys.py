@@ -20,13 +20,13 @@ from tabletop.table.plain import PlainLabel
 from tabletop.translator import marker
 
 NONE = ""
-"""What is kept of a command that the player left without a key."""
+"""The stored value of a command that the player left without a key."""
 
 WITH_MODIFIER = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class Change(NamedTuple):
-    """What an assignment came to: the keys chosen then, and a sentence about it, if there is one to be said."""
+    """The result of an assignment: the keys chosen then, and a sentence about it, if there is one to be said."""
 
     chosen: dict[str, str]
     sentence: str = ""
@@ -69,7 +69,7 @@ def assigned(sections: AnySections, name: str, pressed: QKeyCombination | None, 
 
 
 def _may_be(pressed: QKeyCombination) -> bool:
-    """Whether a command may have a key: without a modifier the table may need all but the function keys."""
+    """Return whether a command may have a key: without a modifier the table may need all but the function keys."""
     if Qt.Key.Key_F1 <= pressed.key() <= Qt.Key.Key_F35:
         return True
     return bool(pressed.keyboardModifiers() & WITH_MODIFIER)

@@ -1,4 +1,4 @@
-"""Who plays: the seats of a new match round a small drawn table, and those of the match on the table in a dialog."""
+"""Controls for seats: of a new match round a small drawn table, and of the match on the table in a dialog."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tabletop.shell.export.music_files import ExportError, Kind, Music, write
 from tabletop.table.theme import Theme
 
 QUALITY = 82
-"""Of 100; 100 would be lossless and ten times as large."""
+"""Quality from 0 to 100; 100 would be lossless and ten times as large."""
 
 ANIMATED = 0x02
 """The flag of a container whose pictures follow each other."""

@@ -50,7 +50,7 @@ class Agree(Dialog):
         self.seen.setText(self._seen([self._names[seat] for seat, _ in learned], sum(count for _, count in learned)))
 
     def _seen(self, names: Sequence[str], count: int) -> str:
-        """Who has seen new cards, in one sentence."""
+        """Return one sentence that names those who have seen new cards."""
         if len(names) > 1:
             *others, last = names
             both = self.tr("{names} and {last}").format(names=", ".join(others), last=last)

@@ -63,12 +63,12 @@ class Playhead:
         return beat if self._written is None else self._written.beat(beat)
 
     def over(self, now: float) -> bool:
-        """Whether its end has come."""
+        """Return whether its end has come."""
         return self.began is not None and now - self.began >= self._end
 
 
 def place(stops: Sequence[Stop], beat: float) -> Stop:
-    """Where the cursor stands at a written beat: between two stops it goes evenly, from system to system it jumps."""
+    """Return the cursor's place at a written beat: it goes evenly between two stops and jumps between systems."""
     at = bisect_right(stops, beat, key=lambda stop: stop.beat)
     if at == 0:
         return stops[0]

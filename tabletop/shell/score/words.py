@@ -38,7 +38,7 @@ KINDS = (
     mark_fault("foreign tone"),
     mark_fault("unresolved flat"),
 )
-"""What stands over a staff, as theory says it."""
+"""Names of faults, which stand over a staff."""
 
 RULES = (
     mark_fault("a voice leaves its range"),
@@ -65,7 +65,7 @@ RULES = (
     mark_fault("a syllable is sung that the chord does not have"),
     mark_fault("a flat tone that should fall does not, although its resolution is there"),
 )
-"""What each of them is, as theory says it."""
+"""Descriptions of the rules that faults break."""
 
 VOICES = (
     mark_fault("soprano"),
@@ -79,12 +79,12 @@ FORCED = mark_fault("(…), dashed: what was laid left no choice")
 
 
 def fault_words(english: str, translate: Translate = QCoreApplication.translate) -> str:
-    """What theory says of a fault, or a voice's name; what it does not say stays as it is."""
+    """Translate a fault or a voice as theory names it in English; any other text stays as it is."""
     return translate("Faults", english) if english in (*KINDS, *RULES, *VOICES) else english
 
 
 def forced_words(translate: Translate = QCoreApplication.translate) -> str:
-    """What stands at the foot of a score in which a fault is of that kind."""
+    """Return the line at the foot of a score with a fault of that kind."""
     return translate("Faults", FORCED)
 
 

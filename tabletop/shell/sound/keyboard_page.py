@@ -29,7 +29,7 @@ WHITE = (0, 2, 4, 5, 7, 9, 11)
 """Pitch classes of the white keys."""
 
 BLACK_WIDTH, BLACK_LENGTH = 0.58, 0.62
-"""Of a white key's."""
+"""As fractions of a white key's width and length."""
 
 HEIGHT = 62
 """Logical pixels at a type scale of 1."""
@@ -74,7 +74,7 @@ class PianoStrip(QWidget):
         return QSize(520, round(HEIGHT * self._look.theme.scale))
 
     def key(self, pitch: int) -> QRectF:
-        """Where a key lies; a black one lies over the white ones beside it."""
+        """Return the rectangle of a key; a black one lies over the white ones beside it."""
         whites = [white for white in range(LOWEST, HIGHEST + 1) if white % 12 in WHITE]
         width, height = (self.width() - 1) / len(whites), self.height() - 1.0
         before = sum(white < pitch for white in whites)
@@ -116,7 +116,7 @@ class PianoStrip(QWidget):
 
 
 def _foot(box: QRectF, radius: float) -> QPointF:
-    """Where the mark of a key lies."""
+    """Return the rectangle of a key's mark."""
     return QPointF(box.center().x(), box.bottom() - 2.2 * radius)
 
 

@@ -1,4 +1,4 @@
-"""How a match begins: asked for, alone by one press, once more as it was, or gone on with from the start page."""
+"""Begins matches: asked for, alone by one press, once more as before, or continued from the start page."""
 
 from __future__ import annotations
 

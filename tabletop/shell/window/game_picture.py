@@ -25,32 +25,32 @@ if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
 
 HEIGHTS = (0.85, 1.0, 1.15, 1.3, 1.5)
-"""Of the stage's height, how high a part may be in which things are looked for."""
+"""Heights of the parts that are searched for things, as fractions of the stage's height."""
 
 STEPS = 32
 """Places across the stage in which they are looked for."""
 
 ASIDE = 0.8
-"""How much less a part at the edge of the stage is worth than one in its middle."""
+"""Share of its worth that a part loses at the edge of the stage."""
 
 MUCH = 0.3
-"""How much it counts that much is shown, against that what is shown fills the picture."""
+"""Weight of showing much against filling the picture."""
 
 MARGIN = 0.05
-"""Of the picture's height, what is left free around the things in it."""
+"""Free room around the things in the picture, as a fraction of its height."""
 
 
 GROUND = 1.6
-"""So many times as wide or as high as a part, something is ground to what lies on it."""
+"""Things this many times as wide or as high as a part are ground to what lies on them."""
 
 FILLED = 0.9
-"""Of the stage's width and height, from where something is ground to all that lies on it."""
+"""Fraction of the stage's width and height from which a thing is ground to all that lies on it."""
 
 SMALL = 0.03
-"""Of a part, how large something is that is shown for its own sake; what is smaller is shown on what is larger."""
+"""Least size of a thing that is shown for its own sake, as a fraction of a part; smaller ones lie on larger ones."""
 
 TOUCHING = 0.1
-"""Of the smaller of two things, how much of it lies on or under the other one where they belong together."""
+"""Share of the smaller of two things that covers the other, or is covered, where they belong together."""
 
 
 class Composition:
@@ -64,7 +64,7 @@ class Composition:
         ]
 
     def shown(self, part: QRectF) -> frozenset[int]:
-        """What can be shown whole in a part, with everything that it belongs to; ground is shown in any case."""
+        """Return the things that a part can show whole, with all that they belong to; ground is shown in any case."""
         ground = {number for number, box in enumerate(self.boxes) if self._ground(box, part)}
         left_out = {number for number, box in enumerate(self.boxes) if number not in ground and not part.contains(box)}
         spreading = list(left_out)
@@ -78,11 +78,11 @@ class Composition:
         return frozenset(ground | large | {number for number in whole if large.intersection(self._near[number])})
 
     def _things(self, part: QRectF) -> list[QRectF]:
-        """What is shown in a part and is no ground."""
+        """Return the things in a part that are no ground."""
         return [self.boxes[number] for number in self.shown(part) if not self._ground(self.boxes[number], part)]
 
     def _ground(self, box: QRectF, part: QRectF) -> bool:
-        """Whether something is much wider or higher than a part, like a staff, or all of the stage: it may run out of
+        """Return whether something is much larger than a part, like a staff, or is all of the stage: it may run out of
         it."""
         wide, high = (FILLED * size for size in (self.stage.width(), self.stage.height()))
         fills = box.width() >= wide and box.height() >= high
@@ -120,7 +120,7 @@ def _touch(one: QRectF, other: QRectF) -> bool:
 
 
 def _area(boxes: Iterable[QRectF]) -> float:
-    """What of the table things lie on, in whole pixels."""
+    """Return the part of the table that things lie on, in whole pixels."""
     region = QRegion()
     for box in boxes:
         region |= QRegion(box.toAlignedRect())

@@ -38,7 +38,7 @@ SLICE = 0.012
 """Seconds of reading between two looks at what the window has to do."""
 
 STEPS = 1000
-"""Of the bar."""
+"""Steps of the progress bar."""
 
 Parts = Generator[float, None, Any]
 """Yields how much has been read, 0 to 1, and returns what was read."""
@@ -48,7 +48,7 @@ class Opening(Dialog):
     """Reads a match in parts between the events of its window, and shows a bar where that takes long."""
 
     opened = Signal(object)
-    """What was read, when all of it was."""
+    """The record, once all of it was read."""
     failed = Signal(str)
     """The sentence that says why it cannot be read."""
 

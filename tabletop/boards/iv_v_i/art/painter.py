@@ -33,7 +33,7 @@ from tabletop.boards.kit.art.ground import card_outline, paint_back
 from tabletop.table.theme import Theme
 
 KINDS: dict[type, str] = {SpecialFace: "special", VoiceFace: "voice", ErrorFace: "error", StyleFace: "style"}
-"""Which family a kind of card is."""
+"""The family of each kind of card."""
 
 
 class IvviPainter(BoardPainter):

@@ -39,7 +39,7 @@ LAYOUT: Layout = {
         "dots": Slot(8, 112, 92, 132),
     },
 }
-"""Where there is room for what a card does, all else stands above it and gives way (`MEDALLION_RADII`)."""
+"""Slots by size. The sentence on the card's effect takes room from the medallion above it (`MEDALLION_RADII`)."""
 
 
 def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:

@@ -114,7 +114,7 @@ _MOTIFS: dict[Edge, tuple[tuple[float, float], ...]] = {
     "hatching": ((0.14, -0.5), (0.86, -0.5), (-0.14, 0.5), (-0.86, 0.5)),
     "notches": ((-0.14, -0.31), (0.14, -0.31), (0.14, 0.31), (-0.14, 0.31)),
 }
-"""What is repeated on the upper edge of a card, in widths of the edge; dots are round."""
+"""Corners of the mark that is repeated along the upper edge of a card, in widths of the edge; dots are round."""
 
 
 def _round_the_edge(

@@ -134,7 +134,7 @@ class MarkedText(QTextBrowser):
 
     @property
     def marked(self) -> QRectF:
-        """Where what is marked is, in the viewport; empty if nothing is."""
+        """Return the rectangle of the marked text in the viewport; empty if nothing is marked."""
         document = self.document()
         box = QRectF()
         for number in range(self._first, self._first + self._count):
