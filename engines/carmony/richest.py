@@ -10,7 +10,7 @@ from collections import Counter
 
 from engines.carmony.actions import Action, Discard, Play
 from engines.carmony.deck import CarmonyDeck
-from engines.carmony.legality import legal
+from engines.carmony.legality import legal, may_discard
 from engines.carmony.scoring import GOING_OUT, meld_points
 from engines.carmony.state import Meld, State
 from engines.carmony.turn import apply
@@ -76,9 +76,9 @@ class _Search:
         state, seat = self.view, self.view.to_move
         actions: tuple[Action, ...] = (*line, *map(Discard, notes))
         for action in actions:
-            if state.to_move != seat or state.phase != "act":
+            if seat is None or state.to_move != seat or state.phase != "act":
                 return None
-            if isinstance(action, Discard) and action not in legal(self.deck, state):
+            if isinstance(action, Discard) and not may_discard(state, action.note, state.hands[seat]):
                 return None
             state, _ = apply(self.deck, state, action)
         if len(state.tallies) > len(self.view.tallies) and state.tallies[-1].out == seat:
