@@ -19,6 +19,7 @@ from engines.cantoludus.actions import (
     Claim,
     Discard,
     Double,
+    EndTurn,
     Give,
     GiveChord,
     GiveSign,
@@ -81,7 +82,7 @@ class Cantoludus(Game[State, Action]):
     position_type = position.Position
     puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
     puzzles = puzzles.KINDS
-    ends_turns = frozenset({"EndTurn"})
+    turn_ending_actions = (EndTurn,)
     many_ways = (300, 1500)
 
     def __init__(self, deck: CantoludusDeck, rules: RuleBook) -> None:

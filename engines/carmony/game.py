@@ -66,8 +66,8 @@ class Carmony(Game[State, Action]):
     position_type = position.Position
     puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
     puzzles = puzzles.KINDS
-    ends_turns = frozenset({"EndTurn"})
-    closes_turns = frozenset({"Discard"})
+    turn_ending_actions = (EndTurn,)
+    turn_closing_actions = (Discard,)
     between_players = frozenset(
         {
             "car.discard.none-left",

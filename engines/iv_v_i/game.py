@@ -20,6 +20,7 @@ from engines.iv_v_i.actions import (
     Action,
     Attach,
     Discard,
+    EndTurn,
     Fix,
     Lock,
     Nullify,
@@ -75,8 +76,8 @@ class IVVI(Game[State, Action]):
     position_type = position.Position
     puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
     puzzles = puzzles.KINDS
-    ends_turns = frozenset({"EndTurn"})
-    closes_turns = frozenset({"Discard", "Abandon"})
+    turn_ending_actions = (EndTurn,)
+    turn_closing_actions = (Discard, Abandon)
     many_ways = (25, 60)
 
     def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:

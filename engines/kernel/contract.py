@@ -197,10 +197,10 @@ class Game(ABC, Generic[S, A]):
     """Positions within a turn (`Draft.ways`) from which on a puzzle is hard for somebody who goes through them, and
     very hard."""
 
-    ends_turns: ClassVar[frozenset[str]] = frozenset()
-    """The types of action without any use on a free table."""
-    closes_turns: ClassVar[frozenset[str]] = frozenset()
-    """The types of action, besides those of `ends_turns`, that give up what could still be done in a turn."""
+    turn_ending_actions: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
+    """Action types that only end a turn; they are of no use on a free table."""
+    turn_closing_actions: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
+    """Further action types that give up what could still be done in the turn."""
     between_players: ClassVar[frozenset[str]] = frozenset()
     """The rules whose effects are between players, as who is out, or loses a turn: on a free table nothing is told of
     them."""
@@ -293,7 +293,7 @@ class Game(ABC, Generic[S, A]):
 
     def forgoes(self, action: A) -> bool:
         """Return whether an action gives up what could still be done in a turn."""
-        return type(action).__name__ in self.ends_turns | self.closes_turns
+        return isinstance(action, self.turn_ending_actions + self.turn_closing_actions)
 
     def wins(self, view: S, *actions: A) -> bool:
         """Return whether actions, played one after the other, win the match for whoever acts, as far as they see."""

@@ -160,7 +160,7 @@ class _Free:
         return ALLOWED if self.written(state) is not None else _refused(self, self.rules.words[BEGUN])
 
     def _has_use(self: Any, action: Any) -> bool:
-        return type(action).__name__ not in self.ends_turns
+        return not isinstance(action, self.turn_ending_actions)
 
     def _concerns(self: Any, event: Event) -> bool:
         """Whether an event is told at a table without opponents."""

@@ -19,7 +19,20 @@ from engines.kernel.rng import below, shuffled
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import laying, legality, music, position, puzzles, refusals, scoring, turn, words
-from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
+from engines.muzicando.actions import (
+    CONCEDE,
+    DEAL,
+    DISPLAYS,
+    LADDER,
+    NAMES,
+    PASS,
+    Action,
+    Bid,
+    Concede,
+    Pass,
+    TakeSeat,
+    lay,
+)
 from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of, colour_of, is_sign, value_of
 from engines.muzicando.deck_file import COLOURS, HAND, NOTES
 from engines.muzicando.displays.ground import Cell
@@ -56,7 +69,7 @@ class Muzicando(Game[State, Action]):
     position_type = position.Position
     puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
     puzzles = puzzles.KINDS
-    ends_turns = frozenset({"Pass", "Concede"})
+    turn_ending_actions = (Pass, Concede)
     between_players = frozenset(
         {
             "muz.block.sharp",

@@ -137,7 +137,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
     rules_version: ClassVar[int] = 1
     action_type = Action
     position_type: ClassVar[Any] = Position
-    ends_turns: ClassVar[frozenset[str]] = frozenset({"Discard"})
+    turn_ending_actions = (Discard,)
 
     def __init__(self, deck: NoteDeck, rules: RuleBook) -> None:
         self.deck = deck

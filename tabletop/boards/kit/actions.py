@@ -127,7 +127,7 @@ class BoardActions(QObject):
     def _is_possible(self, row: BoardAction[Any]) -> bool:
         """Return whether a row can be shown at this table at all."""
         is_free = self._board.match.record.header.free
-        ends_turn = not callable(row.does) and type(row.does).__name__ in self._board.game.ends_turns
+        ends_turn = isinstance(row.does, self._board.game.turn_ending_actions)
         return not (ends_turn if is_free else row.free)
 
     def _texts_of(self, row: BoardAction[Any]) -> Sequence[str]:
