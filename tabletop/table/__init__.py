@@ -1,8 +1,8 @@
-"""The table: cards, zones and plates, shown, moved, dragged and walked. It knows no game.
+"""The table: cards, zones and plates that are shown, moved and dragged.
 
-Values without Qt: `layout` (what lies where), `arrange` (rows, fans, racks), `follow` (which card is which from one
-layout to the next), `handler` (what the table asks of a board). What is seen: `items`, moved by `motion`, laid by
-`scene`. The player's part: `carry` (the card in the hand), `hands` (pointer), `keyboard` (focus), brought together by
-`view` with what lies over the table: `chooser`, `message`, `curtain`. Looks: `theme`, `painter`, `pixmaps`, `fonts`,
+It knows no game. Plain values without Qt: `layout`, `arrange` (rows, grids, rings), `follow` (matches the cards of one
+layout with those of the next) and `handler` (the requests of the table to a board). Graphics: `items`, animated by
+`motion`, placed by `scene`. Input: `carry` (the dragged card), `hands` (mouse and touch) and `keyboard` (focus). `view`
+joins them with the widgets above the table: `chooser`, `message`, `curtain`. Appearance: `theme`, `pixmaps`, `fonts`,
 `glyphs`, `lettering`, `sketch`, `emblems`.
 """

@@ -1,7 +1,8 @@
-"""Which card is which, from one layout to the next. Pure: the scene gives its items, the tests give letters.
+"""Matching of the cards of one layout with the cards of the next.
 
-The table shows cards by spot (place and index), and not every card of a place need be shown. Moves say how single cards
-went; folding them over what is shown follows each card, hidden ones too, without knowing any rule.
+The table identifies cards by spot (place and index) and need not show every card of a place. Moves say where single
+cards went; applying them to the cards shown follows each card, hidden ones included, without any rule of a game. This
+module is pure: the scene passes its items, the tests pass letters.
 """
 
 from __future__ import annotations
@@ -15,15 +16,19 @@ T = TypeVar("T", bound=Hashable)
 
 
 class Unseen(NamedTuple):
-    """A card that was not shown before it moved: where it came from."""
+    """Origin of a card that was not shown before it moved."""
 
     place: Hashable
     at: int
 
 
 class Following(NamedTuple, Generic[T]):
-    """``kept``: the item for a spot; ``born``: where the new item for a spot comes from (None: unknown); ``gone``: the
-    items without a spot and the place each went to (None: unknown); ``moved``: the kept ones that changed place."""
+    """Result of `follow`.
+
+    `kept` maps a spot to its item. `born` maps a spot that needs a new item to the origin of its card (None: unknown).
+    `gone` maps an item without a spot to the place that it went to (None: unknown). `moved` are the kept items that
+    changed place.
+    """
 
     kept: dict[Spot, T]
     born: dict[Spot, Unseen | None]
@@ -32,8 +37,11 @@ class Following(NamedTuple, Generic[T]):
 
 
 def fold(shown: Mapping[Spot, T], moves: Iterable[Move]) -> dict[Spot, T | Unseen]:
-    """What is at which spot after ``moves``: each takes the card at ``at`` out of ``source``, the later ones close up;
-    then the cards of ``target`` from ``to`` on make room for it."""
+    """Return the card at each spot after the moves.
+
+    Each move takes the card at `at` out of `source`, where later cards close up, and inserts it at `to` in `target`,
+    where later cards make room. A card that was not shown is an `Unseen`.
+    """
     places: dict[Hashable, dict[int, T | Unseen]] = {}
     for spot, item in shown.items():
         places.setdefault(spot.place, {})[spot.index] = item
@@ -53,8 +61,11 @@ def follow(
     wanted: Sequence[tuple[Spot, Hashable]],
     face: Callable[[T], Hashable],
 ) -> Following[T]:
-    """Give every wanted ``(spot, face)`` its item: the one the moves bring there, and where these do not add up, a
-    card with the same face, from the same place rather than from elsewhere."""
+    """Match every wanted `(spot, face)` with an item.
+
+    Moves decide. Where they do not account for a card, an item with the same face is used, preferably one from the same
+    place.
+    """
     folded = fold(shown, moves)
     kept: dict[Spot, T] = {}
     open_spots: dict[Spot, Hashable] = {}
@@ -74,14 +85,14 @@ def follow(
     told = {place for move in moves for place in (move.source, move.target)}
 
     def turn_over(spots: list[Spot]) -> None:
-        """A card was turned over where it lies."""
+        """Match spots with the items there, whose cards were flipped in place."""
         for spot in spots:
             item = folded.get(spot)
             if item is not None and not isinstance(item, Unseen) and item in spare:
                 take(spot, item)
 
-    turn_over([spot for spot in open_spots if spot.place in told])  # moves are believed before faces
-    if spare and open_spots:  # a place was put in another order without moves
+    turn_over([spot for spot in open_spots if spot.place in told])  # moves take precedence over faces
+    if spare and open_spots:  # a place was reordered without moves
         at_home: dict[tuple[Hashable, Hashable], list[T]] = {}
         for item, spot in spare.items():
             at_home.setdefault((spot.place, face(item)), []).append(item)
@@ -89,7 +100,7 @@ def follow(
             if same := at_home.get((spot.place, wanted_face)):
                 take(spot, same.pop(0))
     turn_over(list(open_spots))
-    if spare and open_spots:  # moves are missing: the same face in another untold place is taken for the same card
+    if spare and open_spots:  # moves are missing: match equal faces across places that no move names
         anywhere: dict[Hashable, list[T]] = {}
         for item, spot in spare.items():
             if spot.place not in told:

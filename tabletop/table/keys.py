@@ -1,4 +1,4 @@
-"""Keys that mean the same wherever they are pressed."""
+"""Groups of keys that mean the same everywhere."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 TAKE = (*ENTER, Qt.Key.Key_Space)
-"""Keys that press a button, take a card up or lay it down."""
+"""Keys that press a button, pick a card up or drop it."""
 
 MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
-"""Keys that alone mean nothing."""
+"""Keys that mean nothing on their own."""

@@ -1,7 +1,8 @@
-"""What lies on the table and where, as plain values. No Qt here: boards compute layouts and test them without a screen.
+"""The layout of a table as plain values: cards, zones, plates and their geometry.
 
-Lengths are scene units, which are logical pixels of the view; x grows to the right, y downwards, angles are degrees
-clockwise. Places, keys and faces are opaque hashable values: the table follows them and never looks inside.
+Qt is not used here, so boards compute layouts and test them without a screen. Lengths are scene units, which equal the
+view's logical pixels; x grows to the right, y downwards; angles are degrees clockwise. Places, keys and faces are
+opaque hashable values that the table never looks into.
 """
 
 from __future__ import annotations
@@ -12,34 +13,34 @@ from typing import NamedTuple, TypeAlias
 
 
 class Spot(NamedTuple):
-    """A card's position on the table: the place it lies in and its index there, counted from 0."""
+    """Identity of a card on the table: its place and its index there, from 0."""
 
     place: Hashable
-    index: int  # type: ignore[assignment]  # the field's name is the table's word; tuple.index is not needed here
+    index: int  # type: ignore[assignment] # hides tuple.index, which nobody calls on a spot
 
 
 class Flag(IntFlag):
-    """How a card, zone or plate stands at this moment. Combine with ``|``."""
+    """States of a card, zone or plate that a layout gives. Combine them with `|`."""
 
     MOVABLE = 1  # a card that may be picked up now
-    CLICKABLE = 2  # answers to a click, so the keyboard walk stops here too
-    TURNABLE = 4  # a plate that turns about its centre: a dial
-    LIT = 8  # sounds now, or is meant by what is shown elsewhere
-    DIM = 16  # out of the question now
+    CLICKABLE = 2  # answers a click, so the keyboard focus stops here too
+    TURNABLE = 4  # a dial: a plate that the player turns about its centre
+    LIT = 8  # sounding now, or highlighted because something elsewhere refers to it
+    DIM = 16  # not available now
     SELECTED = 32  # chosen by the player
-    GHOST = 64  # how something would sit: drawn translucent, cannot be touched
-    TARGET = 128  # a drop or click is welcome here although nothing is picked up
-    AMONG = 512  # a ghost that lies at its own depth among the others, not above them
-    DOWN = 256  # a card that lies face down: on its way from here to where it lies face up it is turned over
-    PLAYABLE = 1024  # a card with which something can be done now: it stands higher, with a warm rim
-    HAND = 4096  # a card of the hand: it lifts under the pointer
-    BROKEN = 8192  # a card that lies against a rule: a warning sign on its corner
-    NEW = 32768  # a card that has just come into the hand: a sign on its corner
-    PERFORMED = 2048  # a card of the music that is played to everybody: it jumps as it sounds
+    GHOST = 64  # a preview of a card: translucent, ignores the pointer
+    TARGET = 128  # can be dropped on or clicked even when no card is carried
+    AMONG = 512  # a ghost that keeps its own depth instead of floating above the cards
+    DOWN = 256  # a card shown face down; it flips when it moves to a place where it is face up
+    PLAYABLE = 1024  # a card that can be played now: it is raised and has a warm rim
+    HAND = 4096  # a card of the hand: it is lifted under the pointer
+    BROKEN = 8192  # a card that breaks a rule: it has a warning sign on its corner
+    NEW = 32768  # a card that has just come into the hand: it has a sign on its corner
+    PERFORMED = 2048  # a card of music that is performed for everybody: it jumps when it sounds
 
 
 class Rect(NamedTuple):
-    """An upright rectangle: top left corner and size."""
+    """An upright rectangle, given by its top left corner and its size."""
 
     x: float
     y: float
@@ -62,7 +63,10 @@ class Rect(NamedTuple):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def inset(self, dx: float, dy: float | None = None) -> Rect:
-        """The rectangle less ``dx`` on the left and right and ``dy`` (or ``dx``) at top and bottom; never negative."""
+        """Return the rectangle shrunk by `dx` on both sides and `dy` above and below.
+
+        `dy` defaults to `dx`. Neither width nor height gets negative.
+        """
         dy = dx if dy is None else dy
         width, height = max(0.0, self.width - 2 * dx), max(0.0, self.height - 2 * dy)
         cx, cy = self.centre
@@ -70,8 +74,6 @@ class Rect(NamedTuple):
 
 
 class Disc(NamedTuple):
-    """A disc: centre and radius."""
-
     x: float
     y: float
     radius: float
@@ -91,11 +93,14 @@ class Disc(NamedTuple):
 Shape: TypeAlias = Rect | Disc
 
 Target: TypeAlias = Hashable
-"""What a card can be dropped on, or what is clicked: a card's ``Spot``, or the key of a zone or plate."""
+"""Something to drop on or click: a card's `Spot`, or the key of a zone or plate."""
 
 
 class Placement(NamedTuple):
-    """One card as it lies: its spot, its centre, its size before turning, and the face to paint."""
+    """Position, size and face of one card.
+
+    `x` and `y` are its centre; `width` and `height` are its size before it is rotated by `angle`.
+    """
 
     spot: Spot
     x: float
@@ -109,7 +114,10 @@ class Placement(NamedTuple):
 
 
 class Zone(NamedTuple):
-    """Somewhere to drop or click. A zone whose key is a place is also where that place's unseen cards come from."""
+    """An area to drop on or click.
+
+    If its key is a place, cards of that place that are not shown come from here.
+    """
 
     key: Hashable
     shape: Shape
@@ -120,11 +128,11 @@ class Zone(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """Furniture painted from its face: a seat's plate, the wheel's disc. Turned by ``angle`` about its centre.
+    """A picture painted from a face, such as a seat's plate, rotated about its centre.
 
-    A plate flagged ``TURNABLE`` is a dial: ``step`` is the distance of its detents in degrees. A plate that names a
-    ``dial`` goes round with it, upright; one that ``leans`` is its pawl, which stands there and is pushed aside by so
-    many degrees before each detent catches.
+    A plate with the flag `TURNABLE` is a dial with a detent every `step` degrees. A plate with a `dial` moves round
+    with that dial and stays upright; if it also `leans`, it stays in its place as the dial's pawl instead and is pushed
+    aside by so many degrees before each detent catches.
     """
 
     key: Hashable
@@ -139,8 +147,11 @@ class Plate(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Everything on the table. ``anchors`` says where the cards of a place lie that are not laid out one by one
-    (the rest of a deck, another seat's hand behind its plate): a placement with the spot ``(place, -1)``."""
+    """Everything on the table.
+
+    `anchors` are positions for cards that are not shown one by one, such as the rest of a deck or another seat's hand:
+    each is a placement with the spot `(place, ANCHOR)`.
+    """
 
     cards: tuple[Placement, ...] = ()
     zones: tuple[Zone, ...] = ()
@@ -151,11 +162,14 @@ class Layout(NamedTuple):
 Part: TypeAlias = Placement | Zone | Plate
 
 ANCHOR = -1
-"""The index of a spot that says where the cards of a place lie that are not laid out one by one."""
+"""Index of a spot that stands for all cards of a place not shown one by one."""
 
 
 def layout_of(parts: Iterable[Part]) -> Layout:
-    """A layout of parts in the order in which they were laid; placements at an `ANCHOR` are its anchors."""
+    """Return a layout of these parts, keeping their order.
+
+    Placements whose index is `ANCHOR` become its anchors.
+    """
     laid = tuple(parts)
     cards = tuple(part for part in laid if isinstance(part, Placement))
     return Layout(
@@ -167,7 +181,7 @@ def layout_of(parts: Iterable[Part]) -> Layout:
 
 
 class Move(NamedTuple):
-    """How one card went: taken from index ``at`` of ``source``, then put at index ``to`` of ``target``."""
+    """Move of one card from index `at` of `source` to index `to` of `target`."""
 
     source: Hashable
     at: int

@@ -1,4 +1,4 @@
-"""A card of the hand lifts under the pointer: larger, upright, over its neighbours, so that all of it is read."""
+"""Lifts the hand's card under the pointer, enlarged and upright, to be read."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from tabletop.table.motion import Pose
 from tabletop.table.scene import TableScene
 
 ENLARGED = 1.5
-"""How much larger a lifted card is."""
+"""Size of a lifted card as a multiple of its usual size."""
 
 LIFTED = 8_000.0
-"""Depth of a lifted card: above all that lies, under ghosts and what flies."""
+"""Depth of a lifted card: above all other cards, below ghosts and moving cards."""
 
 _LIFTS = Flag.HAND | Flag.MOVABLE
 
 
 class Lift(QObject):
-    """At most one card is lifted. It is touched where it lies, not where it has grown to."""
+    """Lifts the card under the pointer, one at a time.
+
+    The pointer hits a lifted card only within its usual outline, not within the enlarged one.
+    """
 
     changed = Signal()
 
@@ -30,7 +33,7 @@ class Lift(QObject):
         scene.laid.connect(self._after_layout)
 
     def over(self, item: TableItem | None) -> None:
-        """The pointer is over an item of the table, or over none."""
+        """Lift the item under the pointer if it is a movable card of the hand."""
         lifts = isinstance(item, CardItem) and item.flags_shown & _LIFTS == _LIFTS and not item.held
         wanted = item if lifts and isinstance(item, CardItem) else None
         if wanted is self.item:
@@ -44,13 +47,13 @@ class Lift(QObject):
             self.changed.emit()
 
     def let_down(self) -> None:
-        """Nothing is lifted any more."""
+        """Put the lifted card back."""
         item = self.forget()
         if item is not None and not item.held:
             self.scene.send_home(item, flying=False)
 
     def forget(self) -> CardItem | None:
-        """The lifted card is somebody else's to move from now on; it, or None."""
+        """Stop managing the lifted card, leave its pose to the caller, and return it."""
         item, self.item = self.item, None
         if item is not None:
             item.set_enlarged(1.0)
@@ -58,12 +61,11 @@ class Lift(QObject):
         return item
 
     def _lifted(self, item: CardItem) -> Pose:
-        """Grown upwards from its lower edge, within the table."""
+        """Return the pose of a lifted card, grown upwards from its lower edge."""
         home, area = item.home, self.scene.sceneRect()
         wide, high = ENLARGED * home.width, ENLARGED * home.height
         x = max(wide / 2, min(area.width() - wide / 2, home.x))
         return Pose(x, max(high / 2, home.y + home.height / 2 - high / 2), 0.0, wide, high)
 
     def _after_layout(self) -> None:
-        """A layout has put every card where it belongs."""
         self.forget()

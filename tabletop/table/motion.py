@@ -1,7 +1,7 @@
-"""One clock moves everything on the table: each item goes from where it is to where it belongs, easing out.
+"""Animation of everything on the table by one clock.
 
-Sending an item that is already on its way turns it towards its new goal from where it is. ``finish`` puts everything
-at its goal at once, for a player never waits for the table.
+Sending an item that is already moving redirects it from its present pose. `Motion.finish` ends all animations at once,
+so that a player never has to wait for them.
 """
 
 from __future__ import annotations
@@ -14,21 +14,24 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 DURATION = 0.18
-"""Seconds a move takes."""
+"""Duration of a movement in seconds."""
 
 OVER = 1.2
-"""How strongly a swing goes beyond its goal."""
+"""Strength of the overshoot of `swing`, as in the usual "ease out back" curve."""
 
 ARRIVES, LEAVES = 0.4, 0.6
-"""Of a way that goes through somewhere, when it comes there and when it goes on."""
+"""Parts of the duration at which a movement reaches its stopover and leaves it."""
 
 TICK = 16
-"""Milliseconds between two steps."""
+"""Interval between two animation steps in milliseconds."""
 
 
 class Pose(NamedTuple):
-    """Where something is: its centre, its angle in degrees clockwise, its size before turning; and how much of turning
-    it over is still to come: 1 while the other side is up, 0 when it is done."""
+    """Position and size of something on the table.
+
+    `x` and `y` are its centre, `angle` is in degrees clockwise, and the size is that before rotation. `over` is the
+    rest of a flip or fade that is still to come, from 1 at its start to 0 at its end.
+    """
 
     x: float
     y: float
@@ -39,7 +42,7 @@ class Pose(NamedTuple):
 
 
 class Body(Protocol):
-    """What can be moved."""
+    """Anything that `Motion` can move."""
 
     @property
     def pose(self) -> Pose: ...
@@ -48,28 +51,31 @@ class Body(Protocol):
 
 
 def ease_out(part: float) -> float:
-    """Fast away, soft arrival (cubic): 0 to 1."""
+    """Return the eased progress (0 to 1) of a fast start and a soft end (cubic)."""
     return 1.0 - (1.0 - part) ** 3
 
 
 def glide(part: float) -> float:
-    """Soft away, soft arrival: 0 to 1."""
+    """Return the eased progress (0 to 1) of a soft start and a soft end."""
     return part * part * (3.0 - 2.0 * part)
 
 
 def swing(part: float) -> float:
-    """Soft away, a little beyond the goal and back to it, as something heavy comes to rest: 0 to 1."""
+    """Return the eased progress (0 to 1) that overshoots its goal and comes back."""
     rest = part - 1.0
     return 1.0 + (1.0 + OVER) * rest**3 + OVER * rest**2
 
 
 def trembling(part: float) -> float:
-    """To the goal and beyond it and back, three times, each time less."""
+    """Return the progress of a damped oscillation: three swings about the goal."""
     return 1.0 - cos(6 * pi * part) * (1.0 - part)
 
 
 def between(start: Pose, goal: Pose, part: float) -> Pose:
-    """The pose ``part`` of the way from ``start`` to ``goal``, turning the shorter way round."""
+    """Return the pose at the fraction `part` of the movement from `start` to `goal`.
+
+    The angle changes by the shorter way round.
+    """
     turn = (goal.angle - start.angle + 180.0) % 360.0 - 180.0
     return Pose(
         start.x + (goal.x - start.x) * part,
@@ -82,8 +88,11 @@ def between(start: Pose, goal: Pose, part: float) -> Pose:
 
 
 class Way(NamedTuple):
-    """How something goes: after a delay, for how many seconds, bowing up so far on its way, slowing down how; and where
-    it stays for a moment on its way."""
+    """Course of a movement.
+
+    `delay` and `duration` are seconds, `bow` is the height of its arc in scene units, `ease` maps elapsed time to
+    progress (both 0 to 1), and `through` is a pose in which it stops for a moment.
+    """
 
     delay: float = 0.0
     duration: float = DURATION
@@ -93,7 +102,7 @@ class Way(NamedTuple):
 
     @property
     def direct(self) -> bool:
-        """Whether it goes straight from where it is."""
+        """True if the movement is straight and without a stopover."""
         return not self.bow and self.through is None
 
 
@@ -108,7 +117,7 @@ class _Flight(NamedTuple):
     way: Way
 
     def at(self, now: float) -> Pose | None:
-        """The pose at a time; None at the end."""
+        """Return the pose at a time, or None when the movement is over."""
         part = (now - self.began) / self.way.duration
         if part >= 1.0:
             return None
@@ -122,7 +131,10 @@ class _Flight(NamedTuple):
 
 
 class Motion(QObject):
-    """The one driver. ``clock`` tells seconds; tests pass their own and call ``step``."""
+    """The animation driver of a table.
+
+    `clock` returns seconds. Tests pass a clock of their own and call `step`.
+    """
 
     settled = Signal()
 
@@ -138,7 +150,7 @@ class Motion(QObject):
 
     @property
     def enabled(self) -> bool:
-        """Whether things move at all; turned off, everything is at its goal at once."""
+        """True if movements are animated; otherwise everything reaches its goal at once."""
         return self._enabled
 
     @enabled.setter
@@ -149,7 +161,7 @@ class Motion(QObject):
 
     @property
     def now(self) -> float:
-        """The clock's seconds."""
+        """Current time of the clock in seconds."""
         return self._clock()
 
     @property
@@ -157,7 +169,7 @@ class Motion(QObject):
         return bool(self._flights)
 
     def goal(self, body: Body) -> Pose:
-        """Where ``body`` is going, or where it is."""
+        """Return the pose that `body` is moving to, or its present pose."""
         flight = self._flights.get(body)
         return flight.goal if flight else body.pose
 
@@ -165,14 +177,14 @@ class Motion(QObject):
         return body in self._flights
 
     def halts(self, body: Body) -> bool:
-        """Whether ``body`` has not yet left where it stays for a moment on its way."""
+        """Return whether `body` has not left its stopover yet."""
         flight = self._flights.get(body)
         if flight is None or flight.way.through is None:
             return False
         return self._clock() < flight.began + LEAVES * flight.way.duration
 
     def send(self, body: Body, goal: Pose, landed: Callable[[], None] | None = None, way: Way = STRAIGHT) -> None:
-        """Let ``body`` go to ``goal`` from where it is, and call ``landed`` there."""
+        """Move `body` from its present pose to `goal`, and call `landed` when it arrives."""
         start = body.pose
         if not self._enabled or (start == goal and way.direct):
             self.place(body, goal)
@@ -182,35 +194,35 @@ class Motion(QObject):
         flight = self._flights.get(body)
         began = self._clock() + way.delay
         if flight is not None and flight.goal == goal and way.direct:
-            # The same way goes on: no new start, no slowing down. One that bows or halts is another way there.
+            # Resending to the same goal must not restart the easing. A movement with an arc or a stopover is a new one.
             start, began, way = flight.start, flight.began, flight.way
         self._flights[body] = _Flight(start, goal, began, landed, way)
         if not self._timer.isActive():
             self._timer.start()
 
     def place(self, body: Body, pose: Pose) -> None:
-        """Put ``body`` at ``pose`` now. What it was on its way to is forgotten."""
+        """Put `body` at `pose` at once, and cancel its movement."""
         self._flights.pop(body, None)
         if body.pose != pose:
             body.set_pose(pose)
 
     def forget(self, body: Body) -> None:
-        """Leave ``body`` where it is."""
+        """Cancel the movement of `body` and leave it in its present pose."""
         self._flights.pop(body, None)
 
     def finish(self) -> None:
-        """Put everything at its goal."""
+        """Put every moving body at its goal."""
         while self._flights:
             body, flight = self._flights.popitem()
             self._land(body, flight)
         self._rest()
 
     def step(self) -> None:
-        """Move everything on its way to where it is now."""
+        """Move every body to its pose at the present time."""
         now = self._clock()
         for body, flight in list(self._flights.items()):
             if self._flights.get(body) is not flight:
-                continue  # what moved before it sent or took it elsewhere
+                continue  # an earlier body's movement has redirected or cancelled this one
             pose = flight.at(now)
             if pose is None:
                 del self._flights[body]

@@ -1,7 +1,7 @@
-"""Texts that people give, shown character by character where Qt would read markup, mnemonics or placeholders in them.
+"""Labels and escaping for texts that people enter.
 
-A player may be called `<b>`, a deck `R&B` and a file `[*].toml`. Every label is made here, so that none guesses from
-its first characters that its text is HTML, which could even name a file to load.
+Qt would read markup, mnemonics or placeholders in them: a player may be called `<b>`, a deck `R&B` and a file
+`[*].toml`. Every label is made here, so that none guesses that its text is HTML, which could name a file to load.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 
 class PlainLabel(QLabel):
-    """A label that shows every character of its text."""
+    """A label that shows its text literally."""
 
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(words, parent)
@@ -22,7 +22,7 @@ class PlainLabel(QLabel):
 
 
 class RichLabel(QLabel):
-    """A label whose text is HTML; whoever sets it escapes what people have given."""
+    """A label that shows HTML. Callers must escape texts that people entered."""
 
     def __init__(self, html: str = "", parent: QWidget | None = None) -> None:
         super().__init__(html, parent)
@@ -30,7 +30,9 @@ class RichLabel(QLabel):
 
 
 def escape_tool_tip(words: str) -> str:
-    """Return the text of a tool tip that shows every character of these words: Qt guesses what tool tips are.
+    """Return a tool tip that shows this text literally.
+
+    Qt takes tool tips for HTML if they look like it.
 
     >>> escape_tool_tip("Ana"), "&lt;b&gt;" in escape_tool_tip("<b>Ana</b>")
     ('Ana', True)
@@ -41,16 +43,16 @@ def escape_tool_tip(words: str) -> str:
 
 
 def escape_caption(words: str) -> str:
-    """Return the text of a button, tab or menu that shows every character: an ampersand would underline the next.
+    """Return a caption for a button, tab or menu in which ampersands are literal.
 
     >>> escape_caption("R&B")
     'R&&B'
     """
-    return words.replace("&", "&&").replace("\t", " ")  # what follows a tab in a menu is shown as its key
+    return words.replace("&", "&&").replace("\t", " ")  # Qt shows the text after a tab in a menu as its shortcut
 
 
 def unescape_caption(caption: str) -> str:
-    """Return the words of a caption.
+    """Return the text of an escaped caption.
 
     >>> unescape_caption(escape_caption("R&B"))
     'R&B'
@@ -59,7 +61,7 @@ def unescape_caption(caption: str) -> str:
 
 
 def escape_title(words: str) -> str:
-    """Return the title of a window that shows every character: `[*]` would stand for unsaved changes.
+    """Return a window title in which `[*]`, Qt's mark of unsaved changes, is literal.
 
     >>> escape_title("[*]")
     '[*][*]'
