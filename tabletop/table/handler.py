@@ -1,4 +1,4 @@
-"""What the table asks of a board: who may be picked up, where to, and what a drop, click or turn means. No Qt here."""
+"""Interface by which the table asks a board about drags, drops and clicks."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from tabletop.table.layout import Placement, Spot, Target
 
 
 class DragOffer(NamedTuple):
-    """The answer to a pick-up: the targets that glow. With none, the card stays where it is and ``refusal``, one
-    sentence, says why; ``rule`` is the slug its link leads to, ``reason`` what the board knows the refusal by.
-    ``company`` are cards that travel along."""
+    """Answer of a board when a card is about to be picked up.
+
+    `targets` are highlighted. Without targets the card stays where it is and `refusal`, one sentence, says why; `rule`
+    is the slug of the rule that it links to, `reason` the board's own value for the refusal. `company` are cards that
+    are carried along.
+    """
 
     targets: tuple[Target, ...] = ()
     refusal: str = ""
@@ -21,7 +24,10 @@ class DragOffer(NamedTuple):
 
 
 class EnlargedCard(NamedTuple):
-    """Something to be looked at closely: a face, its width by its height, what it is called and what it does."""
+    """A face to be shown large.
+
+    `ratio` is its width divided by its height, `title` its name and `text` a description of its effect.
+    """
 
     face: Hashable
     ratio: float
@@ -30,65 +36,90 @@ class EnlargedCard(NamedTuple):
 
 
 class TableHandler:
-    """What the table asks of a board while somebody's hand is on it. The table shows, and never decides what is legal.
-    As it stands here, nothing can be done."""
+    """Handler of a player's actions on the table, implemented by each board.
+
+    The table only shows the answers; it never decides what is legal. The defaults allow nothing.
+    """
 
     def drag_targets(self, spot: Spot) -> DragOffer | None:
-        """The player takes hold of the card at ``spot``. None: it cannot be taken, and nothing needs saying."""
+        """Return where the card at `spot` can be dropped, as the player picks it up.
+
+        None means that it cannot be picked up and that no reason is needed.
+        """
         return None
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
-        """The card from ``spot`` (None: an empty hand) is over ``target``, or over nothing (None).
+        """Return a placement for the ghost of the card from `spot` over `target`.
 
-        Answers how the card would sit there, for the ghost; None leaves the ghost in the middle of the target.
+        `spot` is None if no card is carried, and `target` is None over nothing. With None as the answer, the ghost is
+        shown in the middle of the target.
         """
         return None
 
     def aim(self, spot: Spot, x: float, y: float) -> Target | None:
-        """What the card from ``spot`` is meant for with the pointer at this point; None: the target under the pointer,
-        else the one that the card covers most. It need not be legal, nor lie on the table as an item of its own."""
+        """Return the target of the card from `spot` with the pointer at this point.
+
+        None leaves the choice to the table: the target under the pointer, else the one that the card covers most. The
+        target need not be legal, nor have an item on the table.
+        """
         return None
 
     def drop(self, spot: Spot, target: Target) -> None:
-        """The card from ``spot`` is let go on ``target``, legal or not. The board answers by a new layout, a chooser or
-        a refusal; with no new layout the card glides back."""
+        """Handle a drop of the card from `spot` on `target`, legal or not.
+
+        The board answers with a new layout, a chooser or a refusal. Without a new layout the card glides back.
+        """
 
     def click(self, target: Target) -> bool:
-        """A click on ``target``. True: dealt with; otherwise a movable card is picked up."""
+        """Handle a click on `target`.
+
+        Return True if the board has used it. Otherwise a movable card is picked up.
+        """
         return False
 
     def double_click(self, target: Target) -> None:
-        """A double click on ``target``."""
+        """Handle a double click on `target`."""
 
     def wheel(self, target: Target, steps: int) -> None:
-        """The mouse wheel over ``target``: steps away from the player count as positive."""
+        """Handle the mouse wheel over `target`; steps away from the player are positive."""
 
     def turn(self, key: Hashable, degrees: float) -> None:
-        """The dial ``key`` was turned by ``degrees`` clockwise, a whole number of its detents."""
+        """Handle a turn of the dial `key` by a whole number of detents, clockwise."""
 
     def context(self, target: Target) -> bool:
-        """A right click or a long touch on ``target``. True: dealt with; otherwise it is shown large."""
+        """Handle a right click or a long touch on `target`.
+
+        Return True if the board has used it. Otherwise the target is shown large.
+        """
         return False
 
     def enlarged_card(self, target: Target) -> EnlargedCard | None:
-        """Return what is shown when ``target`` is looked at closely; None: there is nothing to see, or it is hidden."""
+        """Return the face to be shown large for `target`.
+
+        None means that there is nothing to show, or that it is hidden.
+        """
         return None
 
     def put_back(self, spot: Spot) -> None:
-        """The card picked up at ``spot`` was put back without a drop."""
+        """Handle the end of a drag without a drop: the card from `spot` was put back."""
 
     def on_dropped_nowhere(self, spot: Spot) -> None:
-        """The card from ``spot`` was let go over nothing, away from where it lies, and glides back."""
+        """Handle a drop of the card from `spot` over nothing, away from its place.
+
+        The card glides back.
+        """
 
     def target_name(self, target: Target) -> str:
-        """``target`` in words; may be empty."""
+        """Return a name for `target`, possibly empty."""
         return ""
 
     def object_name(self, target: Target) -> str:
-        """What ``target`` is called as an object of its own in the accessibility tree; empty for what is none. What is
-        hidden from whoever is at the screen is called hidden."""
+        """Return the accessible name of `target`, empty if it is no accessible object.
+
+        A card that the player at the screen may not see is called hidden.
+        """
         return self.target_name(target)
 
     def accessible_text(self, target: Target) -> str:
-        """Return ``target`` as a screen reader says it: in words, and what is wrong with it."""
+        """Return the text that a screen reader reads for `target`, with anything wrong."""
         return self.target_name(target)

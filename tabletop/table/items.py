@@ -1,10 +1,9 @@
-"""What is seen on the table: cards, zones and plates, as plain graphics items that draw shared pixmaps.
+"""Graphics items of the table: cards, zones and plates that draw shared pixmaps.
 
-An item knows how it stands (the layout's flags, the table's marks) and where (its pose); it knows no game and does
-nothing of itself. Every state differs in the kind of line, not in colour alone: lit is a double line, selected bears a
-tick, what breaks a rule a warning sign, what is new in the hand an arrow, a card that can be played has a warm rim, a
-welcome target is dashed, the one under the card is a thick line, what a choice is about is dotted, the focus is a ring
-at a distance.
+An item has a state (flags of the layout, marks of the table) and a pose; it knows no game and does nothing on its own.
+The kind of line tells every state, not colour alone. Lit: a double line. Selected: a tick. Breaking a rule: a warning
+sign. New in the hand: an arrow. Playable: a warm rim. Legal target: a dashed line. Target under the carried card: a
+thick line. Subject of a question or hint: a dotted line. Focus: a ring at a distance.
 """
 
 from __future__ import annotations
@@ -25,102 +24,116 @@ from tabletop.table.pixmaps import PixmapCache, Shadow
 from tabletop.table.theme import Theme, contrast, translucent
 
 BOLDEST = 2.0
-"""The widest line the marks are scaled by on a table of usual size, whatever the theme has."""
+"""Widest line that scales marks on a table of usual size, in logical pixels.
+
+The theme cannot exceed it.
+"""
 
 MARGIN = 6.0 * BOLDEST
-"""Room round an item for its ring or glow on a table of usual size, in logical pixels: the widest reaches 5.5 lines
-out."""
+"""Room in logical pixels around an item for its marks, on a table of usual size.
+
+The widest mark reaches 5.5 lines beyond the outline.
+"""
 
 RING_OUT = 0.09
-"""Of a card's width, how far its ring may reach out over its neighbours; the rest of a wide one lies on the card."""
+"""Overhang of a card's ring beyond its outline, as a fraction of the card's width.
+
+The rest of a wide ring is drawn on the card.
+"""
 
 LEAST_OUT = 4.5
-"""How far any card's ring may, on a table of usual size, in logical pixels."""
+"""Overhang in logical pixels that any card's ring may have, at usual size."""
 
 SIDES = 1.6
-"""Of a line that has to stand out, the dark edges at its sides, in logical pixels on a table of usual size."""
+"""Width of the dark edges of a contrasting line, in logical pixels at usual size."""
 
 RING_SHARE = 40.0
-"""Of a card's width, the widest line that a ring round it is scaled by."""
+"""Width of a card divided by the widest line that may scale a ring around it."""
 
 LIFTED_MARGIN = 34.0
-"""Room for the wide shadow of a card in the hand."""
+"""Room in logical pixels around a carried card for its wide shadow."""
 
 TICK_OUT = 0.4
-"""How far the middle of a tick hangs out over the corner, in parts of its radius."""
+"""Distance of a tick's centre from the corner, as a fraction of its radius."""
 
 ARROW_RADIUS, ARROW_OUT, ARROW_IN = 1.3, 0.35, 0.9
-"""The radius of the sign of a card that is new in the hand, in radii of a tick; and how far its middle lies left of the
-corner and below it, in parts of it: over the neighbour in the fan, and not under the prompt."""
+"""Radius of the arrow's disc in radii of a tick, and its offset from the corner.
+
+The offsets to the left and downwards are fractions of its own radius: it covers the neighbour in the fan rather than
+the prompt.
+"""
 
 ROUND_CORNER = 0.74
-"""Place of a sign on the corner of a round card, as a fraction of the way from its middle to its box's corner."""
+"""Position of a sign on a round card, as a fraction from its centre to a corner."""
 
 WARNING, WARNING_IN = 2.6, 0.36
-"""The side of a warning sign in radii of a tick, and of its side, how far its middle lies inside the corner."""
+"""Side of a warning sign in radii of a tick, and its inset relative to its side."""
 
 IN_HAND = 3.0
-"""How high a card is held while it is dragged: three times its shadow lying down."""
+"""Height of a carried card, as a multiple of the height that gives a usual shadow."""
 
 GHOSTLY = 0.85
 """Opacity of a ghost."""
 
 HOVERING = 0.35
-"""Opacity of the ghost of a card that is still in the hand."""
+"""Opacity of the ghost of a card that is still carried."""
 
 MISSHAPEN = 1.25
-"""How far a card's proportions on its way may be from those at home for its shadow to be drawn."""
+"""Maximal change of a moving card's proportions with which its shadow is drawn."""
 
 EDGE_ON = 0.02
-"""Of its width, what is seen of a card that is being turned over when its edge is towards the eye."""
+"""Width of a flipping card seen from its edge, as a fraction of its usual width."""
 
 
 class Mark(IntFlag):
-    """What the table itself has to show about an item."""
+    """Marks of an item that the table sets itself."""
 
-    WELCOME = 1  # the card in the hand may be dropped here
-    HOVERED = 2  # and is over it now
-    FOCUSED = 4  # the keyboard is here
-    LIFTED = 8  # in the hand
-    MEANT = 16  # by the choice in focus
-    COVERED = 32  # a ghost lies here
+    WELCOME = 1  # the carried card may be dropped here
+    HOVERED = 2  # the carried card is over this target
+    FOCUSED = 4  # has the keyboard focus
+    LIFTED = 8  # carried by the player
+    MEANT = 16  # subject of a hint, or of the choice in focus
+    COVERED = 32  # a ghost covers it
 
 
 class Appearance:
-    """What all items share: the theme, the pixmaps and the screen's density. ``version`` counts their changes."""
+    """Theme, pixmaps and pixel ratio that all items share; `version` counts changes."""
 
     def __init__(self, theme: Theme, pixmaps: PixmapCache, ratio: float = 1.0) -> None:
         self.theme = theme
         self.pixmaps = pixmaps
         self.ratio = ratio
         self.zoom = 1.0
-        """How much wider than usual marks are: on a large table nobody would see them."""
+        """Factor for the width of marks, which grows with the table."""
         self.version = 0
 
     @property
     def line(self) -> float:
-        """The line that marks are scaled by, in logical pixels."""
+        """Line width in logical pixels by which marks are scaled."""
         return min(max(1.0, self.theme.marks), BOLDEST) * self.zoom
 
     def change(
         self, theme: Theme | None = None, pixmaps: PixmapCache | None = None, ratio: float | None = None
     ) -> None:
-        """Replace what is given."""
+        """Replace the arguments that are given."""
         self.theme = self.theme if theme is None else theme
         self.pixmaps = self.pixmaps if pixmaps is None else pixmaps
         self.ratio = self.ratio if ratio is None else ratio
         self.version += 1
 
     def picture(self, face: Hashable, width: float, height: float) -> QPixmap:
-        """A face at a size in logical pixels."""
+        """Return the pixmap of a face at a size in logical pixels."""
         return self.pixmaps.face(face, width, height, self.ratio, self.theme)
 
     def snap(self, length: float) -> float:
-        """The length in whole device pixels, so that upright pixmaps are drawn without blur."""
+        """Return the length rounded to device pixels, so that pixmaps are drawn sharp."""
         return round(length * self.ratio) / self.ratio
 
     def box(self, x: float, y: float, angle: float, width: float, height: float) -> Pose:
-        """The pose nearest to that one whose edges lie on device pixels; a turned one only gets a whole size."""
+        """Return the nearest pose whose edges are on device pixels.
+
+        Only the size of a rotated pose is rounded.
+        """
         width, height = max(1.0, self.snap(width)), max(1.0, self.snap(height))
         if angle % 360:
             return Pose(x, y, angle, width, height)
@@ -129,11 +142,11 @@ class Appearance:
 
 @guarded
 class TableItem(QGraphicsItem):
-    """Something on the table with a face, a pose and a state. ``home`` is where the layout puts it."""
+    """An item of the table with a face, a pose and a state. `home` is its layout pose."""
 
     _opacity = GHOSTLY
     washed = True
-    """Whether the glow of a target under the card lies over its face too."""
+    """True if the highlight of a target under the carried card also covers its face."""
 
     def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__()
@@ -143,8 +156,8 @@ class TableItem(QGraphicsItem):
         self.flags_shown = Flag(0)
         self.marks = Mark(0)
         self.depth = 0.0
-        self._ghostly = self._stately = False  # whether to be drawn as a ghost, with a state: flags are slow to test
-        self.held = False  # in the player's hand: layouts leave it where it is
+        self._ghostly = self._stately = False  # cached because testing flags is slow
+        self.held = False  # held by the player: layouts do not move it
         self.home = Pose(0, 0, 0, 1, 1)
         self._pose = self.home
         self._bounds = QRectF()
@@ -160,7 +173,7 @@ class TableItem(QGraphicsItem):
         return self._pose
 
     def set_pose(self, pose: Pose) -> None:
-        """Put the item there, at that angle and size."""
+        """Set position, angle and size."""
         old, self._pose = self._pose, pose
         if pose.width != old.width or pose.height != old.height:
             self.prepareGeometryChange()
@@ -178,7 +191,7 @@ class TableItem(QGraphicsItem):
         self._bounds = QRectF(-width / 2 - margin, -height / 2 - margin, width + 2 * margin, height + 2 * margin)
 
     def remeasure(self) -> None:
-        """Take the room that marks need now."""
+        """Update the bounds after a change of the zoom."""
         self.prepareGeometryChange()
         self._measure()
         self.update()
@@ -189,7 +202,7 @@ class TableItem(QGraphicsItem):
     # -- state
 
     def stand(self, face: Hashable, flags: Flag, depth: float) -> None:
-        """Take the layout's face, flags and depth."""
+        """Set face, flags and depth from the layout."""
         if face != self.face or flags != self.flags_shown:
             self.face, self.flags_shown = face, flags
             self._ghostly = Flag.GHOST in flags
@@ -214,7 +227,7 @@ class TableItem(QGraphicsItem):
     # -- shape
 
     def outline(self) -> QPainterPath:
-        """The item's edge about its own centre, before turning."""
+        """Return the outline about the item's centre, before rotation."""
         width, height = self._pose.width, self._pose.height
         known = self._outline
         key = (self.appearance.version, self.face, width, height)
@@ -227,11 +240,10 @@ class TableItem(QGraphicsItem):
         return path.translated(-width / 2, -height / 2)
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the scene point lies on the item."""
+        """Return whether a point of the scene is on the item."""
         return self._holds(self._pose, x, y)
 
     def _holds(self, pose: Pose, x: float, y: float) -> bool:
-        """Whether the scene point lies on the item in that pose."""
         dx, dy = x - pose.x, y - pose.y
         if dx * dx + dy * dy > (pose.width * pose.width + pose.height * pose.height) / 4:
             return False
@@ -243,7 +255,7 @@ class TableItem(QGraphicsItem):
         return self.outline().contains(QPointF(dx, dy))
 
     def reach(self) -> QRectF:
-        """The upright rectangle round the item as it lies, in the scene."""
+        """Return the upright rectangle around the item in its present pose, in the scene."""
         pose = self._pose
         turn = radians(pose.angle)
         width = abs(pose.width * cos(turn)) + abs(pose.height * sin(turn))
@@ -252,13 +264,13 @@ class TableItem(QGraphicsItem):
 
     @property
     def home_box(self) -> QRectF:
-        """The rectangle of the item at home, as if it were not turned, in the scene."""
+        """Rectangle of the unrotated item in its layout pose, in the scene."""
         home = self.home
         return QRectF(home.x - home.width / 2, home.y - home.height / 2, home.width, home.height)
 
     @property
     def home_rect(self) -> QRect:
-        """The same in whole pixels, its place and its size rounded."""
+        """The same rectangle with its position and size rounded to whole pixels."""
         box = self.home_box
         return QRect(round(box.x()), round(box.y()), round(box.width()), round(box.height()))
 
@@ -279,7 +291,7 @@ class TableItem(QGraphicsItem):
             self._paint_state(painter)
 
     def paint_plain(self, painter: QPainter, *_: object) -> None:
-        """Draw a blank in place of a face that cannot be painted: that something lies here is seen."""
+        """Paint a blank shape in place of a face whose painting fails."""
         theme, pose = self.appearance.theme, self._pose
         path = QPainterPath()
         path.addRoundedRect(QRectF(-pose.width / 2, -pose.height / 2, pose.width, pose.height), 6, 6)
@@ -291,7 +303,7 @@ class TableItem(QGraphicsItem):
         return translucent(self.appearance.theme.table_dark, 0.28)
 
     def _paint_face(self, painter: QPainter) -> None:
-        """The shared pixmap at the size the item will have at rest; on the way it is drawn larger or smaller."""
+        """Draw the pixmap made for the layout size; it is scaled during a movement."""
         appearance, home, known = self.appearance, self.home, self._face
         key = (appearance.version, self.face, home.width, home.height)
         if known is None or known[:4] != key:
@@ -345,8 +357,7 @@ class TableItem(QGraphicsItem):
             self._signal(painter, ring, theme.focus, 2 * line + zoom)
 
     def _signal(self, painter: QPainter, path: QPainterPath, colour: str, width: float) -> None:
-        """A line that stands out from whatever it lies on: the table, or the face of a neighbour, from which the dark
-        edges at its sides part it."""
+        """Draw a line with dark edges, which contrasts with the table and other faces."""
         theme = self.appearance.theme
         _stroke(painter, path, QColor(theme.table_dark), width + 2 * SIDES * self.appearance.zoom)
         _stroke(painter, path, QColor(colour), width)
@@ -355,7 +366,7 @@ class TableItem(QGraphicsItem):
         return max(6.0, min(self._pose.width, self._pose.height) * 0.1)
 
     def _paint_tick(self, painter: QPainter) -> None:
-        """A tick on a disc that hangs over the upper right corner, so that nothing of the face is covered: chosen."""
+        """Draw a tick over the upper right corner, outside the face."""
         theme = self.appearance.theme
         radius = self._tick_radius()
         x, y = self._pose.width / 2 + TICK_OUT * radius, -self._pose.height / 2 - TICK_OUT * radius
@@ -367,9 +378,9 @@ class TableItem(QGraphicsItem):
         painter.drawPolyline([QPointF(x - unit, y), QPointF(x - unit * 0.2, y + unit), QPointF(x + unit, y - unit)])
 
     def _paint_arrow(self, painter: QPainter) -> None:
-        """Draw an arrow on a disc at the upper left corner, which no neighbour in the fan covers.
+        """Draw an arrow on a disc at the upper left corner, which no neighbour covers.
 
-        It points at the card: the disc stands between two cards of the fan.
+        In a fan the disc is between two cards, so the arrow points at its own.
         """
         theme = self.appearance.theme
         radius = ARROW_RADIUS * self._tick_radius()
@@ -389,7 +400,7 @@ class TableItem(QGraphicsItem):
         painter.drawPolyline([QPointF(x - 0.5 * unit, y + unit), tip, QPointF(x + unit, y - 0.5 * unit)])
 
     def _paint_warning(self, painter: QPainter) -> None:
-        """A warning triangle over the upper left corner: the card breaks a rule where it lies."""
+        """Draw a warning triangle over the upper left corner."""
         theme = self.appearance.theme
         side = WARNING * self._tick_radius()
         x, y = -self._pose.width / 2 + WARNING_IN * side, -self._pose.height / 2 + WARNING_IN * side
@@ -407,15 +418,15 @@ class TableItem(QGraphicsItem):
         painter.drawPoint(QPointF(x, y + 0.26 * side))
 
     def _ring_line(self) -> float:
-        """The line that the rings of what is lit or meant are scaled by."""
+        """Return the line width by which rings of lit or referenced items are scaled."""
         return self.appearance.line
 
     def _inward(self, out: float) -> float:
-        """How far such a ring, which would reach so far out, is drawn further in."""
+        """Return by how much a ring with this overhang must be drawn further in."""
         return 0.0
 
     def _grown(self, by: float) -> QPainterPath:
-        """The outline, ``by`` logical pixels further out."""
+        """Return the outline enlarged by `by` logical pixels on each side."""
         width, height = self._pose.width, self._pose.height
         return QTransform.fromScale((width + 2 * by) / width, (height + 2 * by) / height).map(self.outline())
 
@@ -424,27 +435,29 @@ _DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE | Fla
 
 
 class CardItem(TableItem):
-    """A card. It throws a shadow, a wider one in the hand, and is turned over on its way to where it lies the other
-    side up."""
+    """A card with a shadow, wider when it is carried. It flips during a movement."""
 
     def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__(appearance, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
         self.enlarged = 1.0
-        """Ratio of its size on the screen to that at home."""
+        """Size on the screen divided by the layout size."""
         self.waiting = False
-        """Whether it still lies on the stack that it is dealt from, under others that are: they have one shadow."""
+        """True while the card is still on the stack that it is dealt from.
+
+        Waiting cards draw no shadow, as they share one stack.
+        """
         self._other: Hashable = None
-        """The side that was up before the card was turned over."""
+        """Face of the other side during a flip."""
 
     def lay(self, placement: Placement) -> None:
-        """Take everything from the placement but the pose, which motion brings about."""
+        """Apply a placement, except for its pose: `Motion` moves the card there."""
         self.target = placement.spot
         self.home = self.appearance.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
         self.stand(placement.face, placement.flags, placement.depth)
 
     def turn_over(self, placement: Placement) -> None:
-        """Take everything from the placement; where it lies the other side up, that is still to be turned."""
+        """Apply a placement and start a flip if it shows the card's other side."""
         other, turned = self.face, (self.flags_shown ^ placement.flags) & Flag.DOWN
         self.lay(placement)
         if turned:
@@ -452,12 +465,12 @@ class CardItem(TableItem):
             self.set_pose(self._pose._replace(over=1.0 - self._pose.over))
 
     def turn_from(self, other: Hashable, pose: Pose) -> None:
-        """Stand for a card with that face and pose, of which this one is the other side; still to be turned."""
+        """Start a flip from a card with another face and pose to this one."""
         self._other = other
         self.set_pose(pose._replace(over=1.0))
 
     def set_pose(self, pose: Pose) -> None:
-        """As for every item; a card that is being turned over is drawn anew at every step."""
+        """Set the pose; a flipping card is repainted at every step."""
         if pose.over != self._pose.over:
             self.update()
         if pose[:2] != self._pose[:2]:
@@ -465,8 +478,10 @@ class CardItem(TableItem):
         super().set_pose(pose)
 
     def set_enlarged(self, by: float) -> None:
-        """How much larger than at home the card is shown for a while: its face is then as sharp as at home, and it is
-        touched where it lies."""
+        """Enlarge the card for a while, with a sharp face.
+
+        The pointer still hits it only within its usual outline.
+        """
         if by != self.enlarged:
             self.enlarged = by
             self._face = None
@@ -476,7 +491,7 @@ class CardItem(TableItem):
         return QColor(self.appearance.theme.card_face)
 
     def show_hovering(self) -> None:
-        """Be the ghost of a card that is still in the hand."""
+        """Make this ghost more translucent, as that of a carried card."""
         self._opacity = HOVERING
 
     def holds(self, x: float, y: float) -> bool:
@@ -489,12 +504,12 @@ class CardItem(TableItem):
         return appearance.picture(face, by * home.width, by * home.height)
 
     def _ring_line(self) -> float:
-        """Thinner on a small card: what of the ring lies on it shall not reach its letters."""
+        """Return a thinner line for a small card, so that its ring does not hide letters."""
         line = super()._ring_line()
         return min(line, max(self.appearance.zoom, self.home.width / RING_SHARE))
 
     def _inward(self, out: float) -> float:
-        """A card's ring shall not hide its neighbour in a hand, however wide the theme's lines are."""
+        """Return the inset by which a ring does not hide a neighbour in the hand."""
         return max(0.0, out - max(LEAST_OUT * self.appearance.zoom, RING_OUT * self.home.width))
 
     def _paint_face(self, painter: QPainter) -> None:
@@ -526,7 +541,7 @@ class CardItem(TableItem):
         pixmap, offset = known[5]
         across, down = self._pose.width / home.width, self._pose.height / home.height
         if not 1 / MISSHAPEN < across / down < MISSHAPEN:
-            return  # on its way from a card to a band, say: a shadow stretched like that is none
+            return  # a card that changes its proportions would stretch its shadow
         size = pixmap.deviceIndependentSize()
         box = QRectF(
             -self._pose.width / 2 + offset.x() * across,
@@ -537,7 +552,7 @@ class CardItem(TableItem):
         if across <= 1 and down <= 1:
             painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
             return
-        # On its way to a smaller place its shadow is larger than the bounds, and would not be wiped away out there.
+        # A shrinking card's shadow exceeds the bounds, where nothing would erase it.
         painter.save()
         painter.setClipRect(self._bounds, Qt.ClipOperation.IntersectClip)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
@@ -545,7 +560,7 @@ class CardItem(TableItem):
 
 
 class ZoneItem(TableItem):
-    """Somewhere to drop or click. Without a face it is a calm outlined place with its caption."""
+    """A zone. Without a face it is an outlined area with a caption."""
 
     def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__(appearance, target)
@@ -553,7 +568,7 @@ class ZoneItem(TableItem):
         self._disc = False
 
     def lay(self, zone: Zone) -> None:
-        """Take everything from the zone; a zone does not travel."""
+        """Apply everything from the zone. Zones do not move."""
         self._disc = isinstance(zone.shape, Disc)
         box = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
         self.home = self.appearance.box(*box.centre, 0.0, box.width, box.height)
@@ -589,27 +604,30 @@ class ZoneItem(TableItem):
 
 
 class PlateItem(TableItem):
-    """Furniture, turned about its centre. A turnable one is a dial whose detents are ``step`` degrees apart."""
+    """A plate, rotated about its centre. With `TURNABLE` it is a dial."""
 
-    washed = False  # what a dial shows must be seen while a card is over it
+    washed = False  # a card over a dial must not hide what it shows
 
     def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__(appearance, target)
         self.step = 30.0
         self.leans = 0.0
         self.carried: list[PlateItem] = []
-        """What a dial takes with it."""
+        """Plates that move round with this dial."""
         self._before: Hashable = None
-        """The face that was shown before, as long as it fades."""
+        """Previous face while it fades out."""
 
     def lay(self, plate: Plate) -> None:
-        """Take everything from the plate but the pose."""
+        """Apply everything from the plate except for its pose."""
         self.step, self.leans = plate.step, plate.leans
         self.home = self.appearance.box(*plate.rect.centre, plate.angle, plate.rect.width, plate.rect.height)
         self.stand(plate.face, plate.flags, plate.depth)
 
     def fade(self, plate: Plate) -> None:
-        """As `lay`; a face that was another one until now fades, and a plate of another size never stretches."""
+        """Apply everything from the plate; a changed face fades.
+
+        A changed size takes effect at once, without stretching.
+        """
         before = self.face
         self.lay(plate)
         pose = self._pose._replace(width=self.home.width, height=self.home.height)
@@ -619,13 +637,12 @@ class PlateItem(TableItem):
         self.set_pose(pose)
 
     def appear(self) -> None:
-        """Be seen no more for now: as the plate goes to where it lies, it fades in."""
+        """Hide the plate; it fades in when it is moved to its layout pose."""
         self._before = None
         self.set_pose(self._pose._replace(over=1.0))
 
     def set_pose(self, pose: Pose) -> None:
-        """As for every item; one whose face fades is drawn anew at every step, and a dial takes along what it
-        carries."""
+        """Set the pose; a fading plate is repainted, and plates on a dial follow it."""
         if pose.over != self._pose.over:
             self.update()
         super().set_pose(pose)
@@ -633,7 +650,7 @@ class PlateItem(TableItem):
             item.go_with(self)
 
     def go_with(self, dial: PlateItem) -> None:
-        """Stand where a dial has taken this to."""
+        """Move to the pose that results from the present angle of the dial."""
         over = min(self._pose.over, dial.pose.over)
         if self.leans:
             notch = (dial.pose.angle - dial.home.angle) / dial.step

@@ -1,4 +1,4 @@
-"""The table as a picture of a layout: every item goes from where it is to where it belongs."""
+"""The scene of a table, which shows a layout and moves every item to its new pose."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ from tabletop.table.theme import Theme
 __all__ = ["TableHandler", "TableScene"]
 
 FLIGHT = 10_000.0
-"""Depth of cards on their way, above all that lies."""
+"""Depth of moving cards, above all cards at rest."""
 
 HAND = 20_000.0
-"""Depth of the card in the player's hand."""
+"""Depth of the card that the player carries."""
 
 GHOST = 9_000.0
-"""Depth of the ghost."""
+"""Depth of a ghost."""
 
 DEALT = 3
-"""From so many cards that fly in one layout, they fly one after the other."""
+"""Least number of moving cards in one layout that start one after the other."""
 
 STAGGER, LONGEST_DEAL = 0.06, 1.0
-"""Seconds between one card and the next, and at most between the first and the last."""
+"""Seconds between two cards, and at most between the first and the last."""
 
 BOW = 0.08
-"""How far such a card bows up, in parts of its way."""
+"""Height of the arc of a dealt card, as a fraction of its distance."""
 
 JUMPS = 14.0
-"""Logical pixels that a card jumps as it sounds, on a table of usual size."""
+"""Height in logical pixels to which a sounding card jumps, on a usual table."""
 
 SHAKES, SHAKEN = 9.0, 3.0
-"""Logical pixels by which a card that is wrong shakes, on a table of usual size; and degrees."""
+"""Logical pixels and degrees by which a wrong card shakes, on a usual table."""
 
 SHAKING = Way(duration=0.5, ease=trembling)
 
@@ -53,14 +53,17 @@ JUMP, RING = 0.26, 0.42
 """Seconds that a jump and its ring take."""
 
 SPIN = Way(duration=0.35, ease=swing)
-"""How a dial turns."""
+"""Movement of a dial to a detent."""
 
 TURNING = Way(duration=0.4, ease=glide)
-"""How open cards go to where they lie for another player."""
+"""Movement of open cards to their positions for another player."""
 
 
 class TableScene(QGraphicsScene):
-    """Shows layouts. Scene units are the view's logical pixels. ``laid`` tells that a layout has been taken over."""
+    """Scene that shows layouts, in logical pixels of the view.
+
+    `laid` is emitted after each new layout.
+    """
 
     laid = Signal()
     theme_changed = Signal()
@@ -94,19 +97,19 @@ class TableScene(QGraphicsScene):
         self.update()
 
     def set_painter(self, painter: FacePainter) -> None:
-        """Faces are drawn by ``painter`` from now on; pixmaps drawn by another one are forgotten."""
+        """Draw faces with `painter`, and drop the pixmaps that another painter made."""
         self.appearance.change(pixmaps=pixmaps_by(painter, self.appearance.pixmaps.bound))
         self.update()
 
     def set_ratio(self, ratio: float) -> None:
-        """The screen's device pixels for one logical pixel."""
+        """Set the number of device pixels for one logical pixel."""
         if ratio != self.appearance.ratio:
             self.appearance.change(ratio=ratio)
             self._take_area(self.sceneRect())
             self.update()
 
     def _take_area(self, area: QRectF) -> None:
-        """Marks are as wide, and as many pixels are kept, as suits a table of that size."""
+        """Adapt the width of marks and the size of the pixmap cache to the table."""
         self.appearance.pixmaps.bound = bound_for(area.width(), area.height(), self.appearance.ratio)
         zoom = zoom_for(area.width(), area.height())
         if zoom != self.appearance.zoom:
@@ -117,7 +120,7 @@ class TableScene(QGraphicsScene):
 
     @property
     def veiled(self) -> bool:
-        """While veiled no card is painted, whatever asks for a picture of the scene."""
+        """True if all cards are hidden, in pictures of the scene as well."""
         return self._veiled
 
     @veiled.setter
@@ -126,14 +129,15 @@ class TableScene(QGraphicsScene):
         for item in self._all_cards():
             item.setVisible(not veiled)
 
-    # -- what lies where
+    # -- showing a layout
 
     def show_layout(self, layout: Layout, moves: Sequence[Move] = (), animate: bool = True) -> None:
-        """Bring the table to ``layout``.
+        """Show `layout`.
 
-        ``moves`` tell how single cards went since the last layout, so that each flies from where it was; without them,
-        or where they do not add up, cards are recognised by their faces. New cards come from where their place is,
-        cards that are no longer laid out go to where theirs is. Not animated, everything is there at once.
+        `moves` say how single cards went since the last layout, so that each moves from where it was. Without them, or
+        where they do not account for a card, cards are recognised by their faces. New cards come from the anchor of
+        their place, and cards that are no longer shown go to that of theirs. If not `animate`, everything is in place
+        at once.
         """
         animate = animate and bool(self.cards or self.zones or self.plates) and not self._veiled
         if not animate:
@@ -145,7 +149,7 @@ class TableScene(QGraphicsScene):
         if self._meant or self._offered or self._pointed:
             self.mean(self._meant, self._offered)
         if not animate:
-            for view in self.views():  # the scene's own updates are lost where a click on a button lays the table
+            for view in self.views():  # Qt loses the scene's own updates if a click on a button has caused this
                 view.viewport().update()
         self.laid.emit()
 
@@ -213,13 +217,13 @@ class TableScene(QGraphicsScene):
                 item.setVisible(not self._veiled)
                 self.addItem(item)
             elif (flying or Flag.HAND in item.flags_shown) and animate and not item.held:
-                item.turn_over(placement)  # also a hand that is closed where it lies
+                item.turn_over(placement)  # this also turns a hand face down where it is
             else:
                 item.lay(placement)
             item.depth = placement.depth + i * 1e-6
             self.cards[placement.spot] = item
             if item.held:
-                pass  # the hand has it
+                pass  # the player carries it
             elif animate:
                 bow = BOW * hypot(item.home.x - item.pose.x, item.home.y - item.pose.y) if flying and each else 0.0
                 item.waiting = flying and delay > 0 and item.pose[:2] != item.home[:2]
@@ -235,8 +239,10 @@ class TableScene(QGraphicsScene):
     def send_home(
         self, item: CardItem, flying: bool = True, way: Way = STRAIGHT, landed: Callable[[], None] | None = None
     ) -> None:
-        """Let the card go to where the layout has it, and call `landed` there; a flying one, or one from the hand,
-        passes above the others."""
+        """Move a card to its layout pose and call `landed` there.
+
+        A flying card, or one from the hand, passes above the others.
+        """
         flying = flying or item.zValue() >= FLIGHT
         item.setZValue(FLIGHT + item.depth if flying else item.depth)
 
@@ -248,18 +254,20 @@ class TableScene(QGraphicsScene):
         self.motion.send(item, item.home, land, way)
 
     def hand(self) -> tuple[CardItem, ...]:
-        """The cards of the hand that lies open, from the left."""
+        """Return the cards of the open hand, from the left."""
         held = (item for item in self.cards.values() if Flag.HAND in item.flags_shown)
         return tuple(sorted(held, key=lambda item: item.home.x))
 
     def seen_by_all(self) -> dict[Spot, tuple[Hashable, Pose]]:
-        """The cards that lie open to everybody: their faces, and where they are."""
+        """Return faces and poses of the cards that everybody sees, by spot."""
         hidden = Flag.HAND | Flag.DOWN | Flag.GHOST
         return {spot: (item.face, item.pose) for spot, item in self.cards.items() if not item.flags_shown & hidden}
 
     def turn_table(self, before: Mapping[Spot, tuple[Hashable, Pose]]) -> None:
-        """Let the cards that lay open to everybody go from where they were, `before`, to where they have just been
-        laid: the table is turned to another player. No other card moves."""
+        """Animate open cards from their poses in `before`, for another player.
+
+        Call it after the layout for that player has been shown. Other cards do not move.
+        """
         if not self.motion.enabled or self._veiled:
             return
         for spot, (face, _) in self.seen_by_all().items():
@@ -269,8 +277,10 @@ class TableScene(QGraphicsScene):
                 self.send_home(item, way=TURNING)
 
     def turn_hand(self, before: Sequence[tuple[Hashable, Pose]]) -> None:
-        """Turn the cards of a hand that lay there before (faces and poses, from the left) into those of the one that
-        has just been laid out."""
+        """Flip the cards of a previous hand into those of the present one.
+
+        `before` has the faces and poses of the previous hand, from the left.
+        """
         if not self.motion.enabled or self._veiled:
             return
         for (face, pose), item in zip(before, self.hand(), strict=False):
@@ -278,8 +288,10 @@ class TableScene(QGraphicsScene):
             self.send_home(item, flying=False)
 
     def jump(self, item: CardItem, colour: QColor | None = None) -> None:
-        """Let a card that is performed jump where it lies, or on its way there, and throw a ring of that colour, else
-        of the theme's accent: at once where it lies, else when it has come there."""
+        """Make a sounding card jump, with a ring of this colour or the theme's accent.
+
+        The ring appears at once if the card is in its place, else when it arrives there.
+        """
         if not self.motion.enabled or item.held or self._veiled:
             return
 
@@ -298,7 +310,7 @@ class TableScene(QGraphicsScene):
             self.send_home(item, flying=False, way=way, landed=None if now else throw)
 
     def shake(self, item: CardItem) -> None:
-        """Let a card that is wrong shake where it lies; one that is on its way there does not."""
+        """Shake a wrong card if it is in its place."""
         if not self.motion.enabled or item.held or self._veiled or not lies(item):
             return
         self.motion.forget(item)
@@ -306,7 +318,7 @@ class TableScene(QGraphicsScene):
         self.send_home(item, flying=False, way=SHAKING)
 
     def token(self, face: Hashable, pose: Pose) -> PlateItem:
-        """A face on its way above everything that lies, for the caller to send and to take away."""
+        """Add a plate above all cards and return it; the caller moves and removes it."""
         item = PlateItem(self.appearance, None)
         item.stand(face, Flag(0), FLIGHT)
         item.home = self.appearance.box(*pose[:5])
@@ -330,7 +342,10 @@ class TableScene(QGraphicsScene):
             self.motion.send(item, goal, leave)
 
     def _origin(self, unseen: Unseen | None, spot: Spot, shown: dict[Spot, CardItem], before: Layout) -> Pose | None:
-        """Where a new card comes from: its neighbour in the place it left, or where that place is; else nowhere."""
+        """Return the pose from which a new card comes.
+
+        This is that of its nearest neighbour in the place it left, else that place's anchor; None if it is unknown.
+        """
         if unseen is None:
             return None
         beside = [s for s in shown if s.place == unseen.place]
@@ -339,7 +354,10 @@ class TableScene(QGraphicsScene):
         return self._anchor(unseen.place, before) or self._anchor(unseen.place)
 
     def _anchor(self, place: Hashable, layout: Layout | None = None) -> Pose | None:
-        """Where the cards of a place are that are not laid out one by one, in ``layout`` or the present one."""
+        """Return the pose of a place's cards that are not shown one by one.
+
+        It is taken from `layout`, by default the present one.
+        """
         layout = layout or self.layout
         for anchor in layout.anchors:
             if anchor.spot.place == place:
@@ -351,13 +369,15 @@ class TableScene(QGraphicsScene):
         return fixture.home if fixture else None
 
     def point_at(self, targets: tuple[Target, ...]) -> None:
-        """Mark what a hint is about, as long as nothing is asked about."""
+        """Mark the targets of a hint while no question is open."""
         self._pointed = targets
         self.mean(self._meant, self._offered)
 
     def mean(self, targets: tuple[Target, ...], offered: tuple[Target, ...] = ()) -> None:
-        """Mark what is asked about, in the place of what is pointed at; layouts keep it until this is called again.
-        What else is ``offered`` glows as what is welcome."""
+        """Mark the targets of a choice instead of those of a hint, until the next call.
+
+        Targets in `offered`, those of other choices, are marked as legal targets.
+        """
         was, self._offered = self._offered, offered
         self._meant = targets
         targets = targets or self._pointed
@@ -366,23 +386,23 @@ class TableScene(QGraphicsScene):
             if was or offered:
                 item.mark(Mark.WELCOME, item.target in offered)
 
-    # -- what is where
+    # -- finding items
 
     def item(self, target: Target) -> TableItem | None:
-        """The card, zone or plate that a target names, if it lies on the table."""
+        """Return the card, zone or plate of a target, or None if it is not shown."""
         if isinstance(target, Spot):
             return self.cards.get(target)
         return self.zones.get(target) or self.plates.get(target)
 
     def items_on_table(self) -> Iterator[TableItem]:
-        """Cards, zones and plates; not what is on its way out, and no ghosts of the table itself."""
+        """Yield cards, zones and plates, without departing cards and ghosts."""
         yield from self.cards.values()
         yield from self.zones.values()
         yield from self.plates.values()
 
     @contextmanager
     def unmarked(self, lifted: CardItem | None) -> Iterator[None]:
-        """Show the table without the marks of keyboard and pointer, and a lifted card where it lies."""
+        """Show the table without marks and with the lifted card in its place."""
         marked = [(item, item.marks) for item in self.items_on_table() if item.marks]
         raised = (lifted, lifted.pose, lifted.zValue(), lifted.enlarged) if lifted is not None else None
         try:
@@ -403,7 +423,7 @@ class TableScene(QGraphicsScene):
                 card.setZValue(depth)
 
     def top_at(self, x: float, y: float, accept: Callable[[TableItem], bool] | None = None) -> TableItem | None:
-        """The topmost item at a point among those that ``accept`` lets pass. Ghosts cannot be touched."""
+        """Return the topmost item at a point that `accept` allows. Ghosts are ignored."""
         best: TableItem | None = None
         for item in self.items_on_table():
             if (
@@ -416,8 +436,10 @@ class TableScene(QGraphicsScene):
         return best
 
     def ghost(self, placement: Placement) -> CardItem:
-        """A ghost of a card, above all that lies unless it is to lie ``AMONG`` it, for the caller to take away with
-        ``removeItem``."""
+        """Add the ghost of a card and return it; the caller removes it with `removeItem`.
+
+        It is above all cards unless its flags have `AMONG`.
+        """
         item = CardItem(self.appearance, placement.spot)
         item.lay(placement._replace(flags=placement.flags | Flag.GHOST))
         item.set_pose(item.home)
@@ -432,7 +454,7 @@ class TableScene(QGraphicsScene):
 
 
 class _PlainFaces:
-    """Before a board gives its painter: blank cards."""
+    """Painter of blank cards, used until a board sets its own."""
 
     def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
         painter.fillPath(self.outline(face, size), themes.translucent(theme.card_face, 1.0))
@@ -444,7 +466,7 @@ class _PlainFaces:
 
 
 def lies(item: CardItem) -> bool:
-    """Whether a card is where the layout has it, but for a jump."""
+    """Return whether a card is in its layout pose, apart from a jump."""
     pose, home = item.pose, item.home
     near = hypot(pose.x - home.x, pose.y - home.y) < home.height / 2
     return near and abs(pose.height - home.height) < 0.1 * home.height
