@@ -1,4 +1,4 @@
-"""The table behind the start page and the dialogs' heads: soft light, and five quiet staff lines."""
+"""Background of start page and dialog heads: soft light and five staff lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from tabletop.table.theme import Theme, translucent
 
 
 def light(painter: QPainter, theme: Theme, box: QRectF, lamp: QPointF) -> None:
-    """Fill the box with the table's light; the lamp hangs at `lamp`, shares of width and height."""
+    """Fill a box with a radial gradient of the table's colours.
+
+    `lamp` is the brightest point, as fractions of the box's width and height.
+    """
     middle = QPointF(box.left() + box.width() * lamp.x(), box.top() + box.height() * lamp.y())
     gradient = QRadialGradient(middle, max(box.width(), box.height()) * 0.75)
     gradient.setColorAt(0.0, QColor(theme.table_light))
@@ -18,7 +21,7 @@ def light(painter: QPainter, theme: Theme, box: QRectF, lamp: QPointF) -> None:
 
 
 def staff(painter: QPainter, theme: Theme, box: QRectF, gap: float) -> None:
-    """Five lines that swing across the box, fading towards both ends."""
+    """Draw five curved staff lines across the box, fading towards both ends."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fade = QLinearGradient(box.topLeft(), box.topRight())
@@ -27,7 +30,7 @@ def staff(painter: QPainter, theme: Theme, box: QRectF, gap: float) -> None:
     pen = QPen(QBrush(fade), max(1.0, gap * 0.07))
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     for number in range(5):
-        # The lines stand closer where the swing is steep, as if the staff were a ribbon.
+        # Uneven distances between the lines make the staff look like a ribbon.
         y = number * gap
         path = QPainterPath(QPointF(box.left(), box.top() + box.height() * 0.9 + y))
         path.cubicTo(

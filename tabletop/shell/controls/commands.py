@@ -1,4 +1,7 @@
-"""Commands: each is declared once, and menu, toolbar, key, screen reader and Help > Keys read the same declaration."""
+"""Declarations of commands, shared by menu, toolbar, shortcuts and screen reader.
+
+Help > Keys reads the same declarations.
+"""
 
 from __future__ import annotations
 
@@ -14,32 +17,32 @@ from tabletop.shell.controls import icons
 from tabletop.table.theme import Theme
 
 W = TypeVar("W", bound=QWidget)
-"""The window that carries commands out."""
+"""Type of the window that runs commands."""
 C = TypeVar("C")
-"""The value by which commands can be used or not."""
+"""Type of the value that decides which commands are enabled."""
 
 
 class Command(NamedTuple, Generic[W, C]):
-    """Declare a command: what it is called, its keys, what it does, and when it can be used."""
+    """Declaration of a command: its label, shortcuts, function and conditions."""
 
     name: str
     words: str
     keys: str
-    """The first is shown; a space stands between two."""
+    """Shortcuts, separated by spaces; the first one is shown."""
     run: Callable[[W], object]
     icon: str = ""
     needs: Callable[[C], bool] = lambda context: True
-    """True while the command can be used."""
+    """Condition under which the command is enabled."""
     on: Callable[[C], bool] | None = None
-    """True while what the command switches is on: it is checked then, or has `icon_on` where there is one."""
+    """Condition under which the command is checked, or shows `icon_on` if it has one."""
     icon_on: str = ""
     repeats: bool = False
-    """The key repeats the command while it is held."""
+    """True if the command repeats while its shortcut is held down."""
     in_menu: bool = True
 
 
 Sections = Mapping[str, tuple[Command[W, C], ...]]
-"""The commands under each heading of the menu."""
+"""Commands under each heading of the menu."""
 
 AnyCommand = Command[Any, Any]
 AnySections = Sections[Any, Any]
@@ -51,7 +54,7 @@ def words(text: str) -> str:
 
 
 def title(command: AnyCommand) -> str:
-    """Return the words of a command as they stand in a sentence or a list."""
+    """Return the translated label of a command without a final ellipsis."""
     return words(command.words).rstrip("…")
 
 
@@ -61,8 +64,11 @@ def every(sections: Sections[W, C]) -> Iterator[Command[W, C]]:
 
 
 def keys_of(command: AnyCommand, chosen: Mapping[str, str]) -> tuple[QKeySequence, ...]:
-    """Return the keys of a command, the one that is shown first. A chosen key replaces all that it has by itself; its
-    own keys are left out where another command was given them."""
+    """Return the shortcuts of a command, the one that is shown first.
+
+    `chosen` has the user's shortcuts by command name. A chosen shortcut replaces all default ones; an empty one leaves
+    none. A default shortcut that the user gave to another command is left out.
+    """
     if command.name in chosen:
         key = QKeySequence(chosen[command.name])
         return () if key.isEmpty() else (key,)
@@ -71,7 +77,7 @@ def keys_of(command: AnyCommand, chosen: Mapping[str, str]) -> tuple[QKeySequenc
 
 
 class Commands(Generic[W, C]):
-    """Hold the actions of a window, by name."""
+    """Actions of a window by the names of their commands."""
 
     def __init__(
         self,
@@ -81,15 +87,18 @@ class Commands(Generic[W, C]):
         chosen: Mapping[str, str] | None = None,
         others: Callable[[], Iterable[tuple[str, QAction]]] = tuple,
     ) -> None:
-        """`context` returns the value that the declarations ask; `chosen` are keys that commands have in place of
-        their own, by the commands' names; `others` returns what else can be used now, as a board has it, each action
-        with its heading."""
+        """Create the window's actions.
+
+        `context` returns the value that the conditions of the declarations are given. `chosen` has the user's shortcuts
+        by command name. `others` returns further actions that are enabled now, each with its heading, such as those of
+        a board.
+        """
         self._window, self._context = window, context
         self.sections, self._others = sections, others
         self.actions: dict[str, QAction] = {}
         self._theme: Theme | None = None
         self._drawn: dict[str, tuple[str, Theme]] = {}
-        """The icon that an action has, and the theme in which it is drawn."""
+        """Icon of each action, with the theme in which it is drawn."""
         for command in every(sections):
             action = QAction(words(command.words), window)
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
@@ -105,10 +114,10 @@ class Commands(Generic[W, C]):
         try:
             command.run(self._window)
         finally:
-            self.renew()  # Qt has checked the action, whatever became of it
+            self.renew()  # Qt has toggled a checkable action even if the command failed.
 
     def renew(self) -> None:
-        """Let the actions tell what can be used, what is on, and by which icon."""
+        """Update which actions are enabled and checked, and their icons."""
         context = self._context()
         for command in every(self.sections):
             action = self.actions[command.name]
@@ -122,14 +131,14 @@ class Commands(Generic[W, C]):
                 action.setIcon(icons.icon(icon, self._theme))
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the icons in the theme's ink."""
+        """Draw the icons in the colours of a theme."""
         self._theme = theme
         self.renew()
 
     def assign(self, chosen: Mapping[str, str]) -> None:
-        """Let commands have these keys in place of their own, by the commands' names."""
+        """Replace default shortcuts by these, by command name."""
         for action in self.actions.values():
-            action.setShortcuts([])  # so that a key that goes from one to another is never ambiguous
+            action.setShortcuts([])  # A shortcut that moves to another action would be ambiguous for a moment.
         for command in every(self.sections):
             action = self.actions[command.name]
             action.setShortcuts(list(keys_of(command, chosen)))
@@ -137,14 +146,14 @@ class Commands(Generic[W, C]):
             action.setToolTip(f"{name} ({key})" if key else name)
 
     def key(self, name: str) -> str:
-        """Return the key of a command as this system writes it; empty where it has none."""
+        """Return the shortcut of a command as this system writes it; empty if it has none."""
         return self.actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def __getitem__(self, name: str) -> QAction:
         return self.actions[name]
 
     def usable(self) -> Iterator[tuple[str, QAction]]:
-        """Yield the actions that can be used now, each with its heading."""
+        """Yield the actions that are enabled now, each with its heading."""
         self.renew()
         yield from self._others()
         for heading, commands in self.sections.items():
@@ -153,7 +162,7 @@ class Commands(Generic[W, C]):
                     yield words(heading), action
 
     def connect_button(self, name: str, button: QPushButton) -> QPushButton:
-        """Let a button read and run a command while that can be used, and return it."""
+        """Give a button the text and the enabled state of a command, and return it."""
         action = self.actions[name]
         button.setText(action.text())
         button.clicked.connect(action.trigger)
@@ -161,7 +170,7 @@ class Commands(Generic[W, C]):
         return button
 
     def menu(self, parent: QWidget) -> QMenu:
-        """Make a menu of all commands under their headings."""
+        """Create a menu of all commands under their headings."""
         menu = QMenu(parent)
         for heading, commands in self.sections.items():
             part = menu.addMenu(words(heading))

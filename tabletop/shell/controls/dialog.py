@@ -1,4 +1,4 @@
-"""Dialogs with their title and footer, popups by a button, and the scroll area of what is higher than the screen."""
+"""Dialogs with a title and a footer, popups below a button, and a scroll area."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from tabletop.table.press_guard import press_guard
 from tabletop.table.theme import translucent
 
 GAP, EDGE = 6, 8
-"""Logical pixels from the button, and from the window's edge."""
+"""Distances in logical pixels from a popup to its button and the window's edge."""
 
 
 class Popup(QFrame):
-    """Controls in a frame of their own, rolled where the screen is lower than they are."""
+    """Frame of controls that opens below a button and scrolls on a low screen."""
 
     def __init__(self, look: Look, controls: QWidget, first: QWidget, parent: QWidget) -> None:
-        """`first` has the focus as it opens."""
+        """Create the popup; `first` is focused when it opens."""
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("popup")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -48,7 +48,7 @@ class Popup(QFrame):
         column.addWidget(self._roll)
 
     def show_by(self, button: QWidget) -> None:
-        """Open under a button, or above it where there is no room; their right edges in line."""
+        """Open below a button, or above it if there is no room, with aligned right edges."""
         self.fit()
         window = button.window()
         corner = button.mapToGlobal(QPoint(button.width() - self.width(), button.height() + GAP))
@@ -63,8 +63,10 @@ class Popup(QFrame):
         self._first.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def fit(self) -> None:
-        """Be as large as the controls are, and no larger than the screen: Qt's own `adjustSize` ends at two thirds of
-        it."""
+        """Resize to the controls, at most to the screen.
+
+        Qt's `adjustSize` would stop at two thirds of the screen.
+        """
         room, wanted = self._room(), self.sizeHint()
         high = max(wanted.height(), self.heightForWidth(wanted.width()))
         rolls = high > room.height()
@@ -80,27 +82,30 @@ class Popup(QFrame):
 Role = QDialogButtonBox.ButtonRole
 
 BESIDE_BAR = 10
-"""Pixels between what rolls and its scroll bar."""
+"""Pixels between the content of a scroll area and its scroll bar."""
 
 MARGIN = 28
-"""Pixels free at either side of a dialog, at a type scale of 1."""
+"""Pixels of the left and right margins of a dialog, at a type scale of 1."""
 
 LOW = 560
-"""Logical pixels of height, at a type scale of 1, below which a dialog spares its margins for what is in it."""
+"""Height in logical pixels, at a type scale of 1, below which margins shrink."""
 
 FADE = 22
-"""Pixels in which what rolls on under an edge fades away, at a type scale of 1."""
+"""Height in pixels of the faded edge of a scroll area, at a type scale of 1."""
 
 
 @guarded
 class Dialog(QDialog):
-    """A dialog with a title in the serif of the start page, its content, one sentence of trouble, and its buttons.
+    """Dialog with a serif title, content, an error sentence and a row of buttons.
 
-    `head` is the row of the title, `foot` that of the buttons: more can stand in them.
+    `head` is the row of the title, `foot` that of the buttons. Callers may add widgets to both.
     """
 
     def __init__(self, look: Look, title: str, parent: QWidget | None = None, width: int = 0, height: int = 0) -> None:
-        """Be at least so wide, or with a height as large to begin with, in logical pixels at a type scale of 1."""
+        """Create a dialog of a minimum width or an initial size.
+
+        `width` and `height` are logical pixels at a type scale of 1. Without a height, the width is the minimum width.
+        """
         super().__init__(parent)
         self.look = look
         self.setWindowTitle(title)
@@ -121,7 +126,7 @@ class Dialog(QDialog):
         self._column.addWidget(self.trouble)
         self._column.addLayout(self.foot)
         self._least_width = 0 if height else width
-        self._wrong: QWidget | None = None  # what the sentence of trouble is said of
+        self._wrong: QWidget | None = None  # The widget that the error sentence is about.
         self._heard_lines: set[QLineEdit] = set()
         look.changed.connect(self.apply_theme)
         self.apply_theme()
@@ -130,12 +135,15 @@ class Dialog(QDialog):
         self.installEventFilter(self)
 
     def appear(self) -> None:
-        """Show over its window, without stopping anything: sound and journal go on. Closed, it is gone."""
+        """Show the dialog modally over its window and delete it when it is closed.
+
+        Nothing blocks: sound and journal go on.
+        """
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.open()
 
     def abandon(self) -> None:
-        """Close at once, whatever goes on in here: the window that it belongs to is being closed."""
+        """Close at once, even during a task, because the parent window is closing."""
         QDialog.reject(self)
 
     def apply_theme(self, _: object = None) -> None:
@@ -151,7 +159,7 @@ class Dialog(QDialog):
             self.fit()
 
     def add_form(self) -> Form:
-        """Add a form to the content, rolled where there is too little room for it, and return it."""
+        """Add a scrollable form to the content and return it."""
         form = Form(self.look)
         self.content.addWidget(Roll(self.look, form), 1)
         return form
@@ -159,27 +167,29 @@ class Dialog(QDialog):
     def button(
         self, words: str, role: Role, on_click: Callable[[], object] | None = None, *, default: bool = False
     ) -> QPushButton:
-        """Add a button to the footer, in the place that its role has on this platform."""
+        """Add a button to the footer, where this platform places its role."""
         button = self.buttons.addButton(words, role)
         button.setDefault(default)
         button.setAutoDefault(default)
-        if default:  # its bold letters are wider than what the button counts with
+        if default:  # The bold text of a default button is wider than its size hint.
             button.setMinimumWidth(round(button.sizeHint().width() * 1.08))
         if on_click is not None:
             button.clicked.connect(lambda: on_click())
         return button
 
     def add_cancel(self) -> QPushButton:
-        """Add the button that leaves everything as it is, as Escape does."""
+        """Add a Cancel button, which rejects the dialog like Escape."""
         return self.button(QCoreApplication.translate("Dialog", "Cancel"), Role.RejectRole)
 
     def add_close(self, *, default: bool = True) -> QPushButton:
-        """Add the button that closes what has nothing to be confirmed."""
+        """Add a Close button, for dialogs without anything to confirm."""
         return self.button(QCoreApplication.translate("Dialog", "Close"), Role.RejectRole, default=default)
 
     def say(self, sentence: str, of: QWidget | None = None) -> None:
-        """Show what is wrong in a sentence, right under the field `of` which it is said, which is marked; an empty one
-        takes it away."""
+        """Show an error sentence below the field of a control and mark the control.
+
+        Without a control it is shown above the buttons. An empty sentence hides it.
+        """
         if self._wrong is not None:
             set_property(self._wrong, "wrong", False)
         self._wrong = of
@@ -196,13 +206,13 @@ class Dialog(QDialog):
         self.trouble.setVisible(bool(sentence))
 
     def refuse(self, sentence: str, field: QWidget | None) -> None:
-        """Say what is wrong with a field, and go there."""
+        """Show an error sentence below a field, focus the field and scroll there."""
         self.say(sentence, field)
         if field is None:
             return
         field.setFocus()
         new_lines = set(self.findChildren(QLineEdit)) - self._heard_lines
-        for line in new_lines:  # whatever is typed then is another attempt
+        for line in new_lines:  # The user is trying something else.
             line.textChanged.connect(lambda: self.say(""))
         self._heard_lines |= new_lines
         above: QWidget | None = field
@@ -212,7 +222,7 @@ class Dialog(QDialog):
             QTimer.singleShot(0, self.trouble, partial(above.ensureWidgetVisible, self.trouble))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """As high as its sentences are in its width, and no larger than the window it belongs to."""
+        """Resize to the wrapped text, at most to the parent window's size."""
         self.resize(self.size().boundedTo(self._room()))
         self._grow()
         super().showEvent(event)
@@ -221,21 +231,23 @@ class Dialog(QDialog):
     def _room(self) -> QSize:
         parent = self.parentWidget()
         while parent is not None and isinstance(parent.window(), Dialog) and parent.window().parentWidget() is not None:
-            parent = parent.window().parentWidget()  # a dialog's dialog has the room of the window under both
+            parent = parent.window().parentWidget()  # A dialog over a dialog may be as large as the window below both.
         return parent.window().size() - QSize(24, 48) if parent is not None else self.maximumSize()
 
     def fit(self) -> None:
-        """Be as large as what is in it wants, and no larger than the window it belongs to."""
+        """Resize to the content, at most to the parent window's size."""
         before = self.frameGeometry()
         self.adjustSize()
         self.resize(self.size().boundedTo(self._room()))
         self._stay_in_sight(before)
 
     def _stay_in_sight(self, before: QRect) -> None:
-        """Keep the middle where it was before the size changed, and no edge outside the screen: what has grown
-        downwards would have its buttons below it."""
+        """Keep the centre where it was before a resize, and every edge on the screen.
+
+        Otherwise a dialog that grows downwards would push its buttons off the screen.
+        """
         handle = self.windowHandle()
-        if handle is None or not handle.isExposed():  # a window manager has still to place it
+        if handle is None or not handle.isExposed():  # The window manager has not placed it yet.
             return
         frame, screen = self.frameGeometry(), self.screen().availableGeometry()
         frame.moveCenter(before.center())
@@ -249,7 +261,7 @@ class Dialog(QDialog):
         return super().eventFilter(watched, event)
 
     def _grow(self) -> None:
-        """Make room for a sentence that has appeared."""
+        """Grow if the content has become higher."""
         wanted = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
         wanted = min(wanted, self._room().height())
         if wanted > self.height():
@@ -259,7 +271,7 @@ class Dialog(QDialog):
 
 
 def close_windows_over(window: QWidget) -> None:
-    """Close the dialogs and popups of a window, also those that would rather stay until something is called off."""
+    """Close the dialogs and popups of a window, including those that refuse to close."""
     for widget in window.findChildren(QWidget):
         if not widget.isWindow() or not widget.isVisible():
             continue
@@ -272,9 +284,10 @@ def close_windows_over(window: QWidget) -> None:
 
 @guarded
 class Roll(QScrollArea):
-    """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room; and
-    rolled to the side as well, should something be wider than the screen.
-    What goes on under an edge fades away there."""
+    """Scroll area with faded edges that is as high as its content if there is room.
+
+    It scrolls horizontally, too, if the content is wider than the screen.
+    """
 
     def __init__(self, look: Look, held: QWidget) -> None:
         super().__init__()
@@ -295,8 +308,11 @@ class Roll(QScrollArea):
         self.verticalScrollBar().rangeChanged.connect(self._ranged)
 
     def _ranged(self, least: int, most: int) -> None:
-        """Keep clear of the bar. What is held may be laid out just then, for the width without it; and no event tells
-        it of the new one while it is being shown."""
+        """Leave a gap beside the scroll bar and lay out the content again.
+
+        The content may have been laid out for the width without the bar, and gets no resize event while it is being
+        shown.
+        """
         off = self.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.setViewportMargins(0, 0, BESIDE_BAR if most > least and not off else 0, 0)
         if (layout := self._held.layout()) is not None:
@@ -304,9 +320,12 @@ class Roll(QScrollArea):
         self._fade.update()
 
     def _need_bar(self) -> None:
-        """Have the bar only where there is less room than is wanted without it. Qt asks how high what is held is beside
-        a bar that is there already, and would keep one that makes a line too narrow for its words."""
-        if self._deciding:  # a bar that comes resizes what it stands in, which would ask again before it is decided
+        """Show the scroll bar only if the content is too high without it.
+
+        Qt measures the content beside a bar that is already visible, and would keep a bar that itself causes the extra
+        lines.
+        """
+        if self._deciding:  # Showing or hiding the bar resizes the viewport and would call this again.
             return
         self._deciding = True
         below = self.horizontalScrollBar()
@@ -327,7 +346,7 @@ class Roll(QScrollArea):
 
     @property
     def beside_bar(self) -> int:
-        """Pixels that the bar takes from the width of what is held, where it is rolled."""
+        """Pixels that the scroll bar and its gap take from the content's width."""
         return self.verticalScrollBar().sizeHint().width() + BESIDE_BAR
 
     def hasHeightForWidth(self) -> bool:
@@ -351,8 +370,10 @@ class Roll(QScrollArea):
         return super().eventFilter(watched, event)
 
     def _tell_window(self) -> None:
-        """Have every layout up to the window's forget what it has reckoned: a page in a stack is not always asked again
-        how high it is in its width."""
+        """Invalidate all layouts up to the window's.
+
+        A page in a stacked widget is not always asked for its new height for width.
+        """
         above: QWidget | None = self
         while above is not None:
             if (layout := above.layout()) is not None:
@@ -364,7 +385,7 @@ class Roll(QScrollArea):
 
 @guarded
 class Fade(QWidget):
-    """Lies over what a scroll area shows and lets it fade away at the edges under which it goes on."""
+    """Overlay that fades a scroll area's edges where there is more to scroll to."""
 
     def __init__(self, look: Look, area: QScrollArea) -> None:
         super().__init__(area)

@@ -1,4 +1,4 @@
-"""Layouts: rows that go on in another row where there is no more room, as words do, and layouts without margins."""
+"""Flow layout, which wraps widgets like words, and layouts without margins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ L = TypeVar("L", bound=QLayout)
 
 
 def remove_margins(layout: L, spacing: int | None = None) -> L:
-    """Let a layout reach to the edges of its widget, with so many pixels between its items, and return it."""
+    """Remove the margins of a layout, set its spacing in pixels, and return it."""
     layout.setContentsMargins(0, 0, 0, 0)
     if spacing is not None:
         layout.setSpacing(spacing)
@@ -22,11 +22,14 @@ def remove_margins(layout: L, spacing: int | None = None) -> L:
 
 @guarded
 class Flow(QLayout):
-    """Widgets side by side in as many rows as they need, each as wide as it wants to be, or as the row is. Where there
-    is more height than they need, they stand in the middle of it, or below, as the layout is aligned."""
+    """Layout of widgets side by side in as many rows as needed.
+
+    Each item is as wide as its size hint, at most as wide as the row. Rows are centred vertically in spare height, or
+    moved to the bottom if the layout is aligned there.
+    """
 
     def __init__(self, parent: QWidget | None = None, align: float = 0.0) -> None:
-        """`align` is where a row that is not full stands: 0 at the left, 1 at the right."""
+        """Create the layout; `align` places rows that are not full: 0 left, 1 right."""
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._nothing = QSpacerItem(0, 0)
@@ -43,7 +46,10 @@ class Flow(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def itemAt_plain(self, index: int) -> QLayoutItem | None:
-        """Return an empty item: Qt asks for as many as `count` says, and takes none of them for missing."""
+        """Return an empty item, which Qt, unlike None, does not take for a missing one.
+
+        `guarded` calls this in place of `itemAt` when that fails. Qt asks for as many items as `count` returns.
+        """
         return self._nothing if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
@@ -61,13 +67,13 @@ class Flow(QLayout):
         return self._height(rows) + margins.top() + margins.bottom()
 
     def sizeHint(self) -> QSize:
-        """Everything in one row."""
+        """Return the size of all items in one row."""
         hints = [item.sizeHint() for item in self._shown()]
         wide = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
         return self._with_margins(wide, max((hint.height() for hint in hints), default=0))
 
     def minimumSize(self) -> QSize:
-        """The widest of them in a row of its own."""
+        """Return the size of the widest item in a row by itself."""
         least = [item.minimumSize() for item in self._shown()]
         return self._with_margins(
             max((size.width() for size in least), default=0), max((size.height() for size in least), default=0)
@@ -97,7 +103,7 @@ class Flow(QLayout):
         return [item for item in self._items if not item.isEmpty()]
 
     def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
-        """What stands in each row, and how large."""
+        """Return the items of each row with their sizes."""
         rows: list[list[tuple[QLayoutItem, QSize]]] = []
         left = 0
         for item in self._shown():

@@ -1,4 +1,4 @@
-"""Forms: sections of rows, each of which has a label, a control and a sentence of help."""
+"""Forms: sections of rows with a label, a control and a sentence of help."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 
 @guarded
 class Columns(QWidget):
-    """Holds widgets; none is ever narrower than it can be as long as the widest of them fits."""
+    """Widgets side by side, or stacked if the widest of them has too little room."""
 
     def __init__(self, columns: Sequence[QWidget], spacing: int) -> None:
         super().__init__()
@@ -39,11 +39,11 @@ class Columns(QWidget):
             self._row.addWidget(column, 1)
 
     def set_margins(self, left: int, top: int, right: int, bottom: int) -> None:
-        """Pixels left free round all columns."""
+        """Set the margins around all columns in pixels."""
         self._row.setContentsMargins(left, top, right, bottom)
 
     def _each(self, width: int) -> int:
-        """The width of each column in so much room, side by side."""
+        """Return the width of each column side by side in a total width."""
         margins, gaps = self._row.contentsMargins(), self._row.spacing() * (len(self._columns) - 1)
         return (width - margins.left() - margins.right() - gaps) // len(self._columns)
 
@@ -82,36 +82,39 @@ def _height(column: QWidget, width: int) -> int:
 
 
 LABEL_STRETCH, CONTROL_STRETCH = 2, 3
-"""Shares of a row's width that its label and a control of any width have."""
+"""Stretch factors of a row's label and of a control that grows."""
 
 ROW_SPACING, HELP_SPACING, LABEL_SPACING = 8, 3, 12
-"""Pixels between two rows, a control and its help, and a label and its control, at a type scale of 1."""
+"""Pixels between rows, control and help, label and control, at a type scale of 1."""
 
 SECTION_SPACING = 8
-"""Further pixels above a section, at a type scale of 1."""
+"""Extra pixels above a section, at a type scale of 1."""
 
 COLUMN_SPACING = 36
 """Pixels between two forms side by side."""
 
 
 class Field(QWidget):
-    """A control, or several, with room below for a sentence that says what is wrong."""
+    """One or more controls, with room below for an error sentence."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.column = remove_margins(QVBoxLayout(self), round(HELP_SPACING * look.theme.space))
 
     def put_under(self, trouble: QLabel) -> None:
-        """Show the sentence right under the control."""
+        """Insert the error sentence below the control."""
         self.column.insertWidget(1, trouble)
 
 
 @guarded
 class Row(Field):
-    """A label with its control at the right and help below. A click on the label of a switch turns it."""
+    """Label with a control at the right and help below.
+
+    Clicking the label of a switch toggles the switch.
+    """
 
     def __init__(self, look: Look, label: str, control: QWidget | Sequence[QWidget], help_text: str = "") -> None:
-        """Of several controls, which stand side by side, the first one has the name of the row."""
+        """Create a row; of several controls the first takes the row's accessible name."""
         super().__init__(look)
         controls = [control] if isinstance(control, QWidget) else [*control]
         self.control = controls[0]
@@ -140,12 +143,14 @@ class Row(Field):
             named.setAccessibleName(name)
 
     def lead(self, sign: QWidget) -> None:
-        """Show a sign before the label."""
+        """Show a symbol before the label."""
         self._line.insertWidget(0, sign)
 
     def explain(self, reason: str) -> None:
-        """Show something in the place of the help, for example why nothing can be chosen; with nothing, the help, which
-        is a tool tip meanwhile."""
+        """Replace the help, for example by the reason why the control is disabled.
+
+        An empty reason restores the help. While it is replaced, the help is the row's tool tip.
+        """
         text = reason or self._usual_help
         self.help.setText(text)
         self.help.setVisible(bool(text))
@@ -158,7 +163,10 @@ class Row(Field):
 
 
 class Form(QWidget):
-    """Rows one below the other, in sections. `chosen` brings the key of a row and the value that was chosen in it."""
+    """Rows one below the other, in sections.
+
+    `chosen` is emitted with the key of a row and the value chosen in it.
+    """
 
     chosen = Signal(str, object)
 
@@ -170,11 +178,11 @@ class Form(QWidget):
         self._column.addStretch(1)
 
     def add(self, widget: QWidget) -> None:
-        """Add something as wide as the form."""
+        """Add a widget over the full width of the form."""
         self._column.insertWidget(self._column.count() - 1, widget)
 
     def add_section(self, title: str) -> QLabel:
-        """Begin a section, and return its heading."""
+        """Begin a section and return its heading."""
         label = heading(title)
         if self._column.count() > 1:
             label.setContentsMargins(0, round(SECTION_SPACING * self.look.theme.space), 0, 0)
@@ -188,13 +196,16 @@ class Form(QWidget):
         return label
 
     def add_note(self, text: str = "") -> QLabel:
-        """Add a quiet line and return it."""
+        """Add a muted paragraph and return it."""
         note = self.add_text(text)
         note.setProperty("role", "muted")
         return note
 
     def add_row(self, label: str, control: QWidget | Sequence[QWidget], help_text: str = "", key: str = "") -> Row:
-        """Add a row and return it. With a key, its control is shown by `show_values` and told by `chosen`."""
+        """Add a row and return it.
+
+        With a key, `show_values` sets its control and `chosen` reports its value.
+        """
         row = Row(self.look, label, control, help_text)
         self.add(row)
         if key:
@@ -210,7 +221,7 @@ class Form(QWidget):
 
 
 def side_by_side(*forms: Form) -> Columns:
-    """Return forms as columns where the window is wide enough."""
+    """Return forms as columns, which are stacked if the window is narrow."""
     return Columns(forms, COLUMN_SPACING)
 
 
@@ -223,7 +234,7 @@ def heading(words: str) -> QLabel:
 
 
 def paragraph(words: str = "", role: str = "") -> QLabel:
-    """Return a text in as many lines as it needs, in a role of the style sheet."""
+    """Return a word-wrapped label, with a role of the style sheet if given."""
     label = PlainLabel(words)
     label.setWordWrap(True)
     if role:
@@ -232,7 +243,7 @@ def paragraph(words: str = "", role: str = "") -> QLabel:
 
 
 def muted(words: str) -> QLabel:
-    """Return a quiet line of explanation."""
+    """Return a muted, word-wrapped line of explanation."""
     return paragraph(words, "muted")
 
 
@@ -245,7 +256,7 @@ def link_button(words: str) -> QPushButton:
 
 
 def small_button(words: str, tip: str = "", on_click: Callable[[], object] | None = None) -> QPushButton:
-    """Return a button beside a control."""
+    """Return a small button for use beside a control."""
     button = QPushButton(words)
     button.setProperty("dense", True)
     button.setAutoDefault(False)
@@ -256,7 +267,7 @@ def small_button(words: str, tip: str = "", on_click: Callable[[], object] | Non
 
 
 def search_field(words: str, name: str) -> QLineEdit:
-    """Return a field to search by typing, empty with some words in it; `name` is what a screen reader calls it."""
+    """Return a search field with a placeholder text and an accessible name."""
     field = QLineEdit(placeholderText=words, clearButtonEnabled=True)
     field.setProperty("role", "search")
     field.setAccessibleName(name)

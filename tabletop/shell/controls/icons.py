@@ -1,4 +1,4 @@
-"""Icons: SVG files of strokes in assets/icons, drawn in the theme's ink, the signs of games and the shapes of seats."""
+"""Icons from assets/icons in the theme's ink, emblems of games, and seat shapes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.table.theme import Theme
 
 
 def seat_icon(theme: Theme, seat: int, size: int = 32) -> QIcon:
-    """A seat's shape in its colour, the same in a row that is chosen."""
+    """Return a seat's shape in its colour as an icon, also for selected rows."""
     picture = QPixmap(QSize(size, size))
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
@@ -30,7 +30,7 @@ def seat_icon(theme: Theme, seat: int, size: int = 32) -> QIcon:
 
 
 def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:
-    """A seat's shape in its colour into a square box, with a rim that stands out from any ground."""
+    """Paint a seat's shape in its colour, with a contrasting outline, into a square."""
     look = theme.seat(seat)
     middle = box.center()
     path = emblems.emblem(look.shape, middle.x(), middle.y(), box.width() * 0.46)
@@ -40,7 +40,7 @@ def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:
 
 
 def emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRectF, ground: str) -> None:
-    """A game's sign into a square box: its own, or else its initial in a ring."""
+    """Paint a game's emblem into a square box, or its initial in a ring."""
     paint = boards.emblem(game_id)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -58,14 +58,14 @@ def emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRect
 
 FOLDER = resources.files("assets") / "icons"
 WEIGHT = 1.8
-"""How wide the strokes are that the files ask for, on their grid of 24."""
+"""Stroke width in the SVG files, on their grid of 24 units."""
 
 APPLICATION_SIZES = (16, 32, 48, 128)
 
 
 @lru_cache(maxsize=256)
 def renderer(name: str, colour: str, weight: float = WEIGHT) -> QSvgRenderer:
-    """A file of assets/icons with its ink and the width of its strokes put in, read when it is first wanted."""
+    """Return a renderer of an SVG file of assets/icons with its ink and stroke width."""
     drawing = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
     drawing = drawing.replace("currentColor", colour).replace(f'stroke-width="{WEIGHT}"', f'stroke-width="{weight:g}"')
     return QSvgRenderer(QByteArray(drawing.encode()))
@@ -73,7 +73,7 @@ def renderer(name: str, colour: str, weight: float = WEIGHT) -> QSvgRenderer:
 
 @lru_cache(maxsize=256)
 def pixmap(name: str, size: QSize, ratio: float, colour: str, weight: float = WEIGHT) -> QPixmap:
-    """An icon of a size in logical pixels, for a screen that has `ratio` pixels to each of them."""
+    """Return an icon of a size in logical pixels; `ratio` is the device pixel ratio."""
     picture = QPixmap(size * ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
@@ -94,7 +94,7 @@ def draw(painter: QPainter, name: str, box: QRectF, colour: str, weight: float =
 
 @guarded
 class _Engine(QIconEngine):
-    """Draws one icon at whatever size and density a widget asks for."""
+    """Icon engine that draws one SVG icon at any size and pixel ratio."""
 
     def __init__(self, name: str, theme: Theme) -> None:
         super().__init__()
@@ -121,17 +121,19 @@ class _Engine(QIconEngine):
 
 
 _clones: list[_Engine] = []
-"""Engines of icons that Qt has parted from the icon they copy: PySide would delete them, though Qt owns them. Those
-that Qt has deleted are not kept."""
+"""References to cloned engines, which Qt owns but PySide would delete.
+
+Engines that Qt has deleted are removed from the list.
+"""
 
 
 def icon(name: str, theme: Theme) -> QIcon:
-    """An icon in the theme's ink, pale where it is disabled."""
+    """Return an icon in the theme's ink, paler where it is disabled."""
     return QIcon(_Engine(name, theme))
 
 
 def application_icon() -> QIcon:
-    """The icon of the windows."""
+    """Return the application's icon."""
     made = QIcon()
     for size in APPLICATION_SIZES:
         picture = QPixmap()

@@ -1,4 +1,4 @@
-"""Pictures as PNG files and pages of A4 as a PDF, which are whole or not there."""
+"""PNG pictures and PDF pages of A4, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -28,12 +28,15 @@ def write_png(picture: QImage, path: Path) -> None:
     except FileProblem:
         raise
     except OSError as error:
-        raise OSError(error.errno, error.strerror, str(path)) from error  # and not the name of the part
+        raise OSError(error.errno, error.strerror, str(path)) from error  # The original error names the temporary file.
 
 
 @contextmanager
 def pdf_pages(out: IO[bytes], title: str, dpi: int, margin: float = 0.0) -> Iterator[QPdfWriter]:
-    """Write what is painted on the writer meanwhile; margins in millimetres. Raises OSError."""
+    """Yield a writer of A4 pages, and write the PDF to `out` at the end.
+
+    The margin is in millimetres. Raises OSError.
+    """
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)

@@ -1,4 +1,4 @@
-"""Small controls in the look of the shell: a switch, a row of choices, a slider that tells its value."""
+"""Small controls in the shell's look: switch, segments, combo box, slider."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import TARGET
 
 Values = Sequence[tuple[Any, str]]
-"""Values that can be chosen, each with its words."""
+"""Values to choose from, each with its label."""
 
 ROUND_WORDS = 5.4
-"""What a style sheet leaves free round the words of a `ComboBox`, arrow and all, in heights of its type."""
+"""Width around the text of a `ComboBox`, with its arrow, in heights of its type."""
 
 
 @guarded
 class Switch(QCheckBox):
-    """On or off, as a knob in a slot: its place and the filling tell it twice."""
+    """Check box painted as a knob in a slot; position and colour both show its state."""
 
     def __init__(self, look: Look, words: str = "", on: bool = False) -> None:
         super().__init__(words)
@@ -51,22 +51,21 @@ class Switch(QCheckBox):
 
     @property
     def value(self) -> bool:
-        """Return whether it is on."""
         return self.isChecked()
 
     @property
     def chosen(self) -> SignalInstance:
-        """Return the signal that brings the value that was chosen."""
+        """Signal with the chosen value."""
         return self.toggled
 
     def choose(self, on: bool) -> None:
-        """Show a value, without a signal."""
+        """Set the value without a signal."""
         with QSignalBlocker(self):
             self.setChecked(on)
 
     @property
     def _before(self) -> int:
-        """Pixels of the slot and the gap before the words."""
+        """Width in pixels of the slot and the gap before the label."""
         return round(56 * self._look.theme.scale)
 
     def sizeHint(self) -> QSize:
@@ -75,7 +74,7 @@ class Switch(QCheckBox):
         return QSize(self._before + words if words else round(40 * scale) + 6, max(TARGET, round(32 * scale)))
 
     def minimumSizeHint(self) -> QSize:
-        """With no word broken."""
+        """Return the size at which no word is cut."""
         hint = self.sizeHint()
         longest = max(map(self.fontMetrics().horizontalAdvance, self.text().split()), default=0)
         return QSize(self._before + longest if longest else hint.width(), hint.height())
@@ -84,7 +83,7 @@ class Switch(QCheckBox):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As high as the words are in that width."""
+        """Return the height of the wrapped label."""
         room = QRect(0, 0, max(1, width - self._before), 0)
         words = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self.text())
         return max(self.sizeHint().height(), words.height() + round(6 * self._look.theme.scale))
@@ -120,7 +119,7 @@ class Switch(QCheckBox):
 
 
 class Segments(QWidget):
-    """One of a few values, side by side."""
+    """Row of buttons of which one is checked."""
 
     chosen = Signal(object)
 
@@ -135,7 +134,7 @@ class Segments(QWidget):
         for number, ((key, words), edge) in enumerate(zip(values, edges, strict=True)):
             button = QPushButton(words)
             button.setCheckable(True)
-            button.setAutoExclusive(True)  # so a screen reader calls it a radio button
+            button.setAutoExclusive(True)  # Screen readers announce the button as a radio button then.
             button.setAutoDefault(False)
             button.setProperty("segment", edge)
             button.setChecked(key == value)
@@ -145,30 +144,35 @@ class Segments(QWidget):
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
 
     def set_name(self, name: str) -> None:
-        """Tell screen readers what is chosen here."""
+        """Set the accessible names of the row and its buttons."""
         self.setAccessibleName(name)
         for button in self.buttons:
             button.setAccessibleName(f"{name}: {button.text()}" if name else button.text())
 
     @property
     def buttons(self) -> list[QAbstractButton]:
-        """One for each value."""
         return self._group.buttons()
 
     @property
     def value(self) -> Any:
-        """Return the value that is chosen."""
+        """Chosen value."""
         return self._values[self._group.checkedId()]
 
     def choose(self, value: Hashable) -> None:
-        """Show a value as the chosen one, without a signal; one that is not offered changes nothing."""
+        """Check the button of a value without a signal.
+
+        A value that is not offered changes nothing.
+        """
         if value in self._values:
             self._group.button(self._values.index(value)).setChecked(True)
 
 
 @guarded
 class ComboBox(QComboBox):
-    """One of several values from a list, with an arrow in the theme's ink. In a form it has the name of its row."""
+    """Combo box with an arrow in the theme's ink.
+
+    In a form it has the accessible name of its row.
+    """
 
     chosen = Signal(object)
 
@@ -176,37 +180,39 @@ class ComboBox(QComboBox):
         super().__init__()
         self._look = look
         self.kept = ""
-        """The end of what is chosen, which is seen however little room there is."""
+        """End of the current text that is never elided."""
         self.setAccessibleName(name)
         self.activated.connect(lambda number: self.chosen.emit(self.itemData(number)))
         self.fill(values, value)
-        if name:  # on Linux the name of a combo box is what is chosen in it; what it is called is the label beside it
+        if (
+            name
+        ):  # On Linux, screen readers take the name of a combo box from its buddy label, and the value from its text.
             self._called = PlainLabel(escape_caption(name))
             self._called.setBuddy(self)
             self._called.hide()
             self.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The label goes wherever this does."""
+        """Move the hidden label to the combo box's parent."""
         if watched is self and event.type() == QEvent.Type.ParentChange:
             self._called.setParent(self.parentWidget())
             self._called.hide()
         return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
-        """Wide enough for the longest of its words, with the room that a style sheet takes round them."""
+        """Return a width for the longest item and the padding of the style sheet."""
         hint = super().sizeHint()
         words = max((self.fontMetrics().horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0)
         room = round(self.fontInfo().pixelSize() * ROUND_WORDS)
         return QSize(max(hint.width(), words + room), hint.height())
 
     def minimumSizeHint(self) -> QSize:
-        """With no words cut, unless they may be of any length."""
+        """Return the size hint, so that no item is cut, unless items may have any length."""
         any_length = self.sizeAdjustPolicy() == QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         return super().minimumSizeHint() if any_length else self.sizeHint()
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
-        """What is too long is seen to be."""
+        """Elide a text that is too long."""
         super().initStyleOption(option)
         room = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
@@ -226,27 +232,27 @@ class ComboBox(QComboBox):
 
     @property
     def value(self) -> Any:
-        """Return the value that is chosen."""
+        """Chosen value."""
         return self.currentData()
 
     def fill(self, values: Values, value: object) -> None:
-        """Offer these values in place of others, one of them chosen, or the first where it is not among them."""
+        """Replace the items, and choose a value, or the first one if it is not offered."""
         self.clear()
         for each, words in values:
             self.addItem(words, each)
         self.choose(value)
 
     def choose(self, value: object) -> None:
-        """Show a value as the chosen one, the first where it is not offered, without telling that it was chosen."""
+        """Choose a value, or the first one if it is not offered, without a signal."""
         self.setCurrentIndex(max(0, self.index_of(value)))
 
     def index_of(self, value: object) -> int:
-        """Where a value stands, compared as Python compares; -1 where it does not."""
+        """Return the index of a value, compared with `==`; -1 if it is not offered."""
         return next((n for n in range(self.count()) if self.itemData(n) == value), -1)
 
 
 class NumberChoice(ComboBox):
-    """One of several whole numbers from a list, or another that is typed, from `least` to `most`."""
+    """Combo box of whole numbers; others from `least` to `most` can be typed."""
 
     def __init__(self, look: Look, offered: Sequence[int], least: int, most: int, number: int) -> None:
         super().__init__(look, values=[(choice, str(choice)) for choice in offered])
@@ -256,13 +262,13 @@ class NumberChoice(ComboBox):
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setLineEdit(self.line)
-        self.setCompleter(None)  # type: ignore[arg-type]  # with one, 7 would become 75 where that is offered
-        self.setCurrentIndex(self.index_of(number))  # from where arrow keys go on
+        self.setCompleter(None)  # A completer would turn 7 into 75 if that is offered.
+        self.setCurrentIndex(self.index_of(number))  # Arrow keys continue from the current index.
         self.setCurrentText(str(number))
 
     @property
     def value(self) -> int | None:
-        """Return the number that stands there; None where it is none, or too small or too large."""
+        """Chosen or typed number; None if it is no number or out of range."""
         typed = self.currentText().strip()
         number = int(typed) if typed.isdecimal() and typed.isascii() else None
         return number if number is not None and self._least <= number <= self._most else None
@@ -270,7 +276,7 @@ class NumberChoice(ComboBox):
 
 @guarded
 class Slider(QSlider):
-    """A slider that goes where it is clicked."""
+    """Slider whose handle moves to the position of a click."""
 
     def __init__(self, look: Look, name: str = "") -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -298,14 +304,17 @@ class Slider(QSlider):
 
 
 class TellingSlider(QWidget):
-    """A slider whose value stands beside it in words."""
+    """Slider with its value as text beside it."""
 
     chosen = Signal(object)
 
     def __init__(
         self, look: Look, lowest: int, highest: int, value: float, words: Callable[[int], str], steps: int = 1
     ) -> None:
-        """Offer from `lowest` to `highest`, `words` being those of a number of steps, of which so many make 1."""
+        """Create a slider from `lowest` to `highest` steps.
+
+        `steps` steps make a value of 1; `words` returns the text for a number of steps.
+        """
         super().__init__()
         self._words, self._steps = words, steps
         self.slider = Slider(look)
@@ -325,7 +334,7 @@ class TellingSlider(QWidget):
 
     @property
     def value(self) -> float:
-        """Return the value that is chosen."""
+        """Chosen value."""
         return self.slider.value() / self._steps
 
     def _changed(self, value: int) -> None:
@@ -333,16 +342,16 @@ class TellingSlider(QWidget):
         self.chosen.emit(self.value)
 
     def choose(self, value: float) -> None:
-        """Show a value, without a signal."""
+        """Set the value without a signal."""
         with QSignalBlocker(self.slider):
             self.slider.setValue(round(value * self._steps))
         self.told.setText(self._words(self.slider.value()))
 
 
 def percent_slider(look: Look, lowest: int, highest: int, ratio: float) -> TellingSlider:
-    """Return a slider of a ratio, which it tells as a percentage."""
+    """Return a slider for a ratio that is shown as a percentage."""
     return TellingSlider(look, lowest, highest, ratio, "{} %".format, steps=100)
 
 
 Control = ComboBox | Segments | Switch | TellingSlider
-"""Controls with a `value`, which is shown by `choose` and told by `chosen`."""
+"""Controls with a `value`, a method `choose` to set it, and a signal `chosen`."""

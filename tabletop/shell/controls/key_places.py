@@ -1,10 +1,10 @@
-"""Commands on keyboards without Latin letters, and digits on those that have them on Shift.
+"""Shortcuts on keyboards without Latin letters, and digits that need Shift.
 
-Qt finds Ctrl+Z by the letter Z, which a Russian, Greek or Hebrew keyboard does not have. A key press that meant no
-command and is no text is therefore sent once more with the letter that an English keyboard has in that place.
+Qt finds Ctrl+Z by the letter Z, which a Russian, Greek or Hebrew keyboard does not have. A key press that triggered no
+command and is no text is therefore sent again as the letter in the same place on an English keyboard.
 
-On French keyboards, AZERTY and Bépo, a digit takes Shift, as letters do that are capitals. It is sent as the digit
-alone; and where nothing else wants the sign that the key has without Shift, as "&", the key means its digit then, too.
+On French keyboards (AZERTY and Bépo), a digit needs Shift. It is sent again without Shift. The key alone, for example
+"&", also counts as its digit unless something else uses that character.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from PySide6.QtWidgets import (
 from tabletop.guard import guarded
 
 EVDEV_ROWS = {12: "-=", 16: "QWERTYUIOP[]", 30: "ASDFGHJKL;'`", 44: "ZXCVBNM,./"}
-"""Characters of an English keyboard by the kernel's number of the first key of each row."""
+"""Keys of an English keyboard by the evdev code of the first key of each row."""
 
 XKB_OFFSET = 8
-"""X and Wayland number keys from 8."""
+"""Difference between key codes of X or Wayland and those of evdev."""
 
 ON_LINUX = {XKB_OFFSET + first + number: char for first, row in EVDEV_ROWS.items() for number, char in enumerate(row)}
 
@@ -44,23 +44,23 @@ ON_MAC = {
     **dict(zip((11, 12, 13, 14, 15, 16, 17, 31, 32, 34, 35, 37, 38, 40, 45, 46), "BQWERYTOUIPLJKNM", strict=True)),
     **dict(zip((24, 27, 43, 47), "=-,.", strict=True)),
 }
-"""Characters by macOS's number of a key, which it has as its virtual key."""
+"""Characters of an English keyboard by macOS's virtual key code."""
 
 DIGIT_ROW = "1234567890"
 
 DIGITS_ON_LINUX = dict(enumerate(DIGIT_ROW, XKB_OFFSET + 2))
-"""The row of digits by the number of a key."""
+"""Digits by the key codes of the digit row."""
 
 DIGITS_ON_MAC = dict(zip((18, 19, 20, 21, 23, 22, 26, 28, 25, 29), DIGIT_ROW, strict=True))
 
 COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 FIRST_SPECIAL = 0x01000000
-"""Qt's number of its first key that is no character."""
+"""Qt's code of the first key that is not a character."""
 
 
 class Press(NamedTuple):
-    """A key as its layout and its keyboard name it: Qt's key, the place of the key, the system's virtual key."""
+    """Codes of a pressed key: Qt's key, the native scan code, the native virtual key."""
 
     key: int
     scan_code: int
@@ -78,7 +78,7 @@ def is_foreign(key: int) -> bool:
 
 
 def latin_key(press: Press, platform: str = sys.platform) -> int | None:
-    """Return the key that an English keyboard has in the place of one; None where there is none.
+    """Return the key in the same place on an English keyboard; None if there is none.
 
     >>> latin_key(Press(ord("Я"), 52, 0), "linux") == ord("Z"), latin_key(Press(ord("۳"), 0, 0), "linux") == ord("3")
     (True, True)
@@ -93,7 +93,7 @@ def latin_key(press: Press, platform: str = sys.platform) -> int | None:
 
 
 def digit_key(press: Press, platform: str = sys.platform) -> int | None:
-    """Return the digit that an English keyboard has in the place of a key; None where there is none.
+    """Return the digit in the same place on an English keyboard; None if none is.
 
     >>> digit_key(Press(ord("&"), 10, 0), "linux") == ord("1"), digit_key(Press(ord("A"), 24, 0), "linux")
     (True, None)
@@ -111,19 +111,19 @@ def is_digit(key: int) -> bool:
 
 @guarded
 class KeyPlaces(QObject):
-    """Watches the window that has the keyboard, and sends keys again as those that are meant by their places."""
+    """Event filter of the focus window that sends keys again by their places."""
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self._application = application
         self._window: QWindow | None = None
         self._is_layout_foreign = False
-        self._resent: dict[int, int] = {}  # keys that are down, by their places
+        self._resent: dict[int, int] = {}  # The keys that are held down and were sent as other keys, by scan code.
         application.focusWindowChanged.connect(self._watch)
         self._watch(QGuiApplication.focusWindow())
 
     def stop(self) -> None:
-        """Leave keys alone from now on."""
+        """Stop filtering key events."""
         self._application.focusWindowChanged.disconnect(self._watch)
         self._watch(None)
 
@@ -146,7 +146,7 @@ class KeyPlaces(QObject):
         if event.type() == QEvent.Type.KeyPress:
             return self._press(event)
         if event.type() == QEvent.Type.ShortcutOverride and self._is_shifted_letter(event):
-            event.accept()  # else Qt would take Ctrl+Shift+Z for Ctrl+Z
+            event.accept()  # Qt would take Ctrl+Shift+Z for Ctrl+Z otherwise.
             return True
         if event.type() == QEvent.Type.KeyRelease and (key := self._resent.get(event.nativeScanCode())) is not None:
             if not event.isAutoRepeat():
@@ -156,7 +156,7 @@ class KeyPlaces(QObject):
         return False
 
     def _press(self, event: QKeyEvent) -> bool:
-        """Send a key press again as the key in its place, and return whether it meant something."""
+        """Send a key press again as the key in its place; return whether it had an effect."""
         self._resent.pop(event.nativeScanCode(), None)
         if (
             not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
@@ -167,7 +167,7 @@ class KeyPlaces(QObject):
             return self._press_shifted_digit(event)
         if self._is_in_place_of_digit(event):
             return self._press_in_place_of_digit(event)
-        # In the places of some letters there is punctuation, on Hebrew keyboards in those of Q and W.
+        # Hebrew keyboards, for example, have punctuation in the places of Q and W.
         if not is_foreign(event.key()) and not (self._is_layout_foreign and 0x20 < event.key() < FIRST_SPECIAL):
             return False
         key = latin_key(Press(event.key(), event.nativeScanCode(), event.nativeVirtualKey()))
@@ -179,7 +179,7 @@ class KeyPlaces(QObject):
         is_command = bool(event.modifiers() & COMMANDING)
         if not is_command and _takes_text(focus):
             return False
-        if self._send(QEvent.Type.ShortcutOverride, key, event):  # where the focus is, the key means something else
+        if self._send(QEvent.Type.ShortcutOverride, key, event):  # The focused widget uses the key itself.
             self._resent[event.nativeScanCode()] = key
             self._send(QEvent.Type.KeyPress, key, event)
             return True
@@ -187,26 +187,29 @@ class KeyPlaces(QObject):
         if _trigger(pressed, focus, event.isAutoRepeat()):
             return True
         if not is_command and isinstance(focus, QAbstractItemView):
-            return False  # it looks for rows that begin with what is typed
+            return False  # Typing in a list searches for rows that begin with the text.
         if self._send(QEvent.Type.KeyPress, key, event):
             self._resent[event.nativeScanCode()] = key
             return True
         return False
 
     def _press_shifted_digit(self, event: QKeyEvent) -> bool:
-        """Send a digit that took Shift without it, and return whether it meant something."""
+        """Send a shifted digit again without Shift; return whether it had an effect."""
         if _takes_text(QApplication.focusWidget()) or QApplication.activePopupWidget() is not None:
             return False
         overrides = self._send(QEvent.Type.ShortcutOverride, event.key(), event, Qt.KeyboardModifier.NoModifier)
         if not overrides and isinstance(QApplication.focusWidget(), QAbstractItemView):
-            return False  # it looks for rows that begin with what is typed
+            return False  # Typing in a list searches for rows that begin with the text.
         if self._send(QEvent.Type.KeyPress, event.key(), event, Qt.KeyboardModifier.NoModifier):
             self._resent[event.nativeScanCode()] = event.key()
             return True
         return False
 
     def _is_in_place_of_digit(self, event: QKeyEvent) -> bool:
-        """Return whether a key has a sign in the place of a digit, and is pressed alone and not as text."""
+        """Return whether a plain key has another character in the place of a digit.
+
+        False where keys are typed as text.
+        """
         key = event.key()
         if event.modifiers() or is_digit(key) or not 0x20 < key < FIRST_SPECIAL:
             return False
@@ -217,7 +220,7 @@ class KeyPlaces(QObject):
         return not _takes_text(QApplication.focusWidget()) and QApplication.activePopupWidget() is None
 
     def _press_in_place_of_digit(self, event: QKeyEvent) -> bool:
-        """Send the digit unless the sign itself means something where the focus is."""
+        """Send the digit unless the focused widget uses the key's own character."""
         digit = digit_key(Press(event.key(), event.nativeScanCode(), event.nativeVirtualKey()))
         assert digit is not None, "asked for keys in the row of digits"
         focus = QApplication.focusWidget()
@@ -235,7 +238,10 @@ class KeyPlaces(QObject):
         return True
 
     def _is_shifted_letter(self, event: QKeyEvent) -> bool:
-        """Return whether a command is pressed with one of the Latin letters that Hebrew keyboards have on Shift."""
+        """Return whether a shortcut is pressed with a Latin letter on a Hebrew keyboard.
+
+        Those have Latin letters on Shift.
+        """
         modifiers = event.modifiers()
         is_shifted = modifiers & Qt.KeyboardModifier.ShiftModifier and modifiers & COMMANDING
         return bool(is_shifted) and self._is_layout_foreign and ord("A") <= event.key() <= ord("Z")
@@ -243,7 +249,7 @@ class KeyPlaces(QObject):
     def _send(
         self, kind: QEvent.Type, key: int, event: QKeyEvent, modifiers: Qt.KeyboardModifier | None = None
     ) -> bool:
-        """Send an event with another key where the focus is; return whether it was accepted."""
+        """Send an event with another key to the focused widget; return if it was accepted."""
         receiver = QApplication.focusWidget() or QApplication.activeWindow()
         if receiver is None:
             return False
@@ -266,7 +272,6 @@ class KeyPlaces(QObject):
 
 
 def _takes_text(widget: QWidget | None) -> bool:
-    """Return whether what is typed where the focus is becomes text."""
     if isinstance(widget, QComboBox):
         return widget.isEditable()
     if isinstance(widget, QLineEdit | QTextEdit | QPlainTextEdit | QAbstractSpinBox):
@@ -275,7 +280,7 @@ def _takes_text(widget: QWidget | None) -> bool:
 
 
 def _trigger(pressed: QKeySequence, focus: QWidget | None, is_repeat: bool) -> bool:
-    """Do what a shortcut of the active window does; return whether it has one."""
+    """Trigger an active window's shortcut; return whether there is one."""
     window = QApplication.activeWindow()
     if window is None:
         return False
@@ -300,7 +305,7 @@ def _trigger(pressed: QKeySequence, focus: QWidget | None, is_repeat: bool) -> b
 
 
 def _actions(window: QWidget, focus: QWidget | None) -> Iterator[QAction]:
-    """The actions whose shortcuts the active window listens to."""
+    """Yield the actions whose shortcuts work in the active window."""
     for widget in (window, *window.findChildren(QWidget)):
         if not isinstance(widget, QMenu):
             for action in widget.actions():
@@ -309,7 +314,7 @@ def _actions(window: QWidget, focus: QWidget | None) -> Iterator[QAction]:
 
 
 def _is_in_reach(context: Qt.ShortcutContext, owner: QWidget, window: QWidget, focus: QWidget | None) -> bool:
-    """Return whether a shortcut of a widget can be used while the focus is where it is."""
+    """Return whether the context of a widget's shortcut includes the current focus."""
     if not owner.isEnabled() or (owner is not window and not owner.isVisible()):
         return False
     if context == Qt.ShortcutContext.ApplicationShortcut:

@@ -1,4 +1,4 @@
-"""Rows of decks, matches and commands, and lists with headings that cannot be chosen."""
+"""Rows for decks, matches and commands, in lists with unselectable headings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _DOWNWARDS = (Action.MoveHome, Action.MovePageDown)
 
 @guarded
 class HeadedView(QListView):
-    """A view of a model with rows that cannot be chosen."""
+    """List view of a model that also has headings."""
 
     def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         return beside_headings(super().moveCursor(action, modifiers), action)
@@ -35,14 +35,17 @@ class HeadedView(QListView):
 
 @guarded
 class HeadedList(QListWidget):
-    """The same with items of its own."""
+    """List widget that also has headings."""
 
     def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         return beside_headings(super().moveCursor(action, modifiers), action)
 
 
 def beside_headings(index: QModelIndex, action: Action) -> QModelIndex:
-    """The row where a key ends, or the next one that can be chosen: on the way of the key, else back."""
+    """Return the row where a key press ends, or the nearest one that can be selected.
+
+    Rows in the direction of the key are tried before those behind it.
+    """
     if not index.isValid() or _can_be_chosen(index):
         return index
     below = range(index.row() + 1, index.model().rowCount(index.parent()))
@@ -59,28 +62,30 @@ def _can_be_chosen(index: QModelIndex) -> bool:
 
 
 VALUE = Qt.ItemDataRole.UserRole
-"""Role of what a row stands for; what has none is a heading."""
+"""Item data role of the value of a row; a heading has none."""
 DETAIL = Qt.ItemDataRole.UserRole + 1
 BAD = Qt.ItemDataRole.UserRole + 2
 DONE = Qt.ItemDataRole.UserRole + 3
 
 ROW, HEADING, DETAIL_TYPE = 50, 38, 13
-"""Pixels at a type scale of 1: a row whose quieter line is one line, a heading, and the type of that line."""
+"""Pixels at a type scale of 1: row height, heading height, type size of details."""
 
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @guarded
 class DeckRow(QStyledItemDelegate):
-    """A deck, a match or a lesson in a list: its name, what it holds in a quieter line, a sign where it does not read,
-    or where it is done. What has neither behind it is a heading."""
+    """Delegate for rows of a title, a quieter line of details and a state icon.
+
+    The icon shows that a row's file cannot be read, or that its lesson is done. A row without a value is a heading.
+    """
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As high as what is in the quieter line wants in the width of the list."""
+        """Return a height for the details wrapped in the width of the list."""
         scale = self._look.theme.scale
         if index.data(VALUE) is None:
             return QSize(100, max(TARGET, round(HEADING * scale)))
@@ -94,7 +99,7 @@ class DeckRow(QStyledItemDelegate):
         return QSize(100, max(TARGET, round(ROW * scale + more)))
 
     def _room(self, rect: QRectF, index: QModelIndex | QPersistentModelIndex) -> tuple[QRectF, QRectF]:
-        """Of a row, the room of its words and that of its sign, which is empty where it has none."""
+        """Return the boxes of a row's text and of its icon, which may be empty."""
         scale = self._look.theme.scale
         words = rect.adjusted(12 * scale, 0, -10 * scale, 0)
         if not (index.data(BAD) or index.data(DONE)):
@@ -143,7 +148,7 @@ class DeckRow(QStyledItemDelegate):
 
 
 def rows_of(look: Look, name: str) -> HeadedList:
-    """A list of such rows, and what it is called."""
+    """Return a list widget for such rows with an accessible name."""
     made = HeadedList()
     made.setObjectName("decks")
     made.setAccessibleName(name)
@@ -154,7 +159,7 @@ def rows_of(look: Look, name: str) -> HeadedList:
 
 
 def make_row(title: str, detail: str, value: object, state: str = "") -> QListWidgetItem:
-    """Return a row that stands for a value; `state` tells a screen reader what its sign tells."""
+    """Return a row with a value; a screen reader announces `state` for its icon."""
     item = QListWidgetItem(title)
     item.setData(VALUE, value)
     item.setData(DETAIL, detail)

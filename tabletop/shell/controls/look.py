@@ -1,4 +1,4 @@
-"""The theme in force, for every window: palette, style sheet, and a signal when it changes."""
+"""Current theme of the application: palette, style sheet and a signal of changes."""
 
 from __future__ import annotations
 
@@ -17,20 +17,22 @@ _tr = translator("Preferences")
 
 
 def theme_name(theme_id: str) -> str:
-    """Return the name of a bundled theme; its own title where the language has none."""
+    """Return the translated name of a bundled theme, or its own title."""
     names = {"evening": _tr("Evening"), "paper": _tr("Paper"), "projector": _tr("Projector")}
     return names.get(theme_id) or themes.load(theme_id).title
 
 
 HIGH_CONTRAST = "projector"
-"""The theme with contrasts of 7:1."""
+"""Id of the theme with contrast ratios of 7:1."""
 
 
 class Look(QObject):
-    """Dresses the application. Widgets that paint themselves ask for `theme` and listen to `changed`.
+    """Current theme of the application.
 
-    `table` is the theme as it is written, for boards, which grow with their size by themselves and whose faces write
-    larger where there is room; `theme` is the same with the scale of its type multiplied by the zoom and the text size.
+    Widgets that paint themselves read `theme` and connect to `changed`.
+
+    `table` is the theme as it is in its file, for boards, which scale with their size. `theme` is the same with its
+    type scale multiplied by the zoom and the text size.
     """
 
     changed = Signal(object)
@@ -39,12 +41,12 @@ class Look(QObject):
         super().__init__(application)
         self._application = application
         self.notice: Message | None = None
-        """What the player should know of the theme asked for, in a sentence."""
+        """Message about the requested theme, for example if it cannot be read."""
         self._zoom = 1.0
         self._text_size = text_size
         self._high_contrast = False
         self.chosen = theme_id
-        """The theme that the player wants, whatever is in force."""
+        """Theme that the player chose, even while high contrast replaces it."""
         self.table: Theme = self._load(theme_id)
         self.chosen = self.table.id
         self.theme: Theme = self._zoomed()
@@ -52,38 +54,38 @@ class Look(QObject):
 
     @property
     def type_scale(self) -> float:
-        """Of type on what grows with the window by itself: the theme's, as large as the player wants text."""
+        """Type scale of widgets that grow with the window: theme's scale times text size."""
         return self.table.scale * self.table.text_size
 
     def set_theme(self, theme_id: str) -> None:
-        """Put another bundled theme in force."""
+        """Apply another bundled theme."""
         if theme_id != self.chosen:
             self.chosen = theme_id
             self.table = self._load(theme_id)
             self._renew()
 
     def set_high_contrast(self, on: bool) -> None:
-        """Have the colours and the strong lines of the projector's theme in place of the chosen ones."""
+        """Apply the colours and line widths of the high contrast theme, or remove them."""
         if on != self._high_contrast:
             self._high_contrast = on
             self.table = self._load(self.chosen)
             self._renew()
 
     def set_zoom(self, zoom: float) -> None:
-        """Make all type outside the boards larger."""
+        """Set the zoom of all type outside the boards."""
         if zoom != self._zoom:
             self._zoom = zoom
             self._renew()
 
     def set_text_size(self, size: float) -> None:
-        """Make all text so much larger than it is drawn up."""
+        """Set the size of all text, as a factor of the usual size."""
         if size != self._text_size:
             self._text_size = size
             self.table = replace(self.table, text_size=size)
             self._renew()
 
     def restore_fonts(self) -> None:
-        """Give every kind of widget our font again, after Qt has taken up those that the desktop names."""
+        """Set our font for all widgets again after Qt applied the desktop's fonts."""
         fonts.use_everywhere(self._application)
 
     def _zoomed(self) -> Theme:
@@ -107,7 +109,7 @@ class Look(QObject):
 
     def _dress(self) -> None:
         sheet = stylesheet(self.theme)
-        if sheet != self._application.styleSheet():  # all widgets are dressed anew
+        if sheet != self._application.styleSheet():  # Setting a style sheet polishes all widgets again.
             self._application.setPalette(themes.palette(self.theme))
             self._application.setStyleSheet(sheet)
             self.restore_fonts()

@@ -1,4 +1,4 @@
-"""Sentences that nobody has to answer: in rows of their own above a page, or one at a time in the line of a header."""
+"""Notices that need no answer: as rows above a page, or one at a time in a header."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ from tabletop.table.announce import announce
 from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 
 SHOWN_FOR_MS = 9000
-"""Milliseconds for which a notice stays that goes by itself."""
+"""Milliseconds after which a notice that does not last is closed."""
 
 MAX_HEIGHT_SHARE = 0.2
-"""Part of its window's height that notices have at most; the others wait. One is always shown."""
+"""Maximum height of notices as a fraction of the window's; one is always shown."""
 
 ACTION_WIDTH_RATIO = 0.35
-"""Part of a notice's width in a line that its button has at most."""
+"""Maximum width of the button as a fraction of a notice in a header."""
 
 LEAST_TYPE_SHARE = 0.7
-"""Part of its usual size to which the type in a line is made smaller, so that two lines of text have room."""
+"""Smallest type in a header, as a fraction of its usual size, to fit two lines."""
 
 RETRY_MS = 60
-"""Milliseconds after which rows come or go that could not while a mouse button was pressed."""
+"""Milliseconds between attempts to change rows while a mouse button is pressed."""
 
 
 class NoticeAction(NamedTuple):
-    """The button of a notice: its words, and the function that it calls."""
+    """Button of a notice: its text and the function that it calls."""
 
     words: str
     run: Callable[[], object]
@@ -61,18 +61,18 @@ class NoticeAction(NamedTuple):
 
 @guarded
 class Notices(QWidget):
-    """The notices of a window, the newest one first. Where there is no room for all, the older ones wait.
+    """Notices of a window, the newest first; older ones wait for room.
 
-    In a line the newest one has the height that the line has anyway: nothing moves when notices come and go.
+    In a header the newest notice has the header's own height, so that nothing moves when notices come and go.
 
-    Nothing moves under a pressed mouse button, and no time runs out while a notice cannot be seen, has the focus or
-    the pointer on it, or a dialog is open over its window.
+    Nothing moves while a mouse button is pressed. The time of a notice stops while it is hidden, has the focus or the
+    pointer, or a dialog is open over its window.
     """
 
     focus_left = Signal()
-    """The notice that had the focus is gone."""
+    """Emitted when the notice that had the focus was closed."""
     arranged = Signal()
-    """Other notices may be seen now, or none."""
+    """Emitted when the visible notices may have changed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,16 +88,16 @@ class Notices(QWidget):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The sentences that are shown or wait, the newest one first."""
+        """Sentences that are shown or wait, the newest first."""
         return tuple(row.notice.text for row in self._rows)
 
     @property
     def rows(self) -> tuple[NoticeRow, ...]:
-        """The notices that can be seen, from above to below."""
+        """Visible notices from top to bottom."""
         return tuple(row for row in self._rows if not row.isHidden())
 
     def set_in_line(self, on: bool) -> None:
-        """Show one notice at a time in the height of a line, or rows for as many as there is room for."""
+        """Show one notice in the height of a header, or as many rows as there is room for."""
         self._in_line = on
         height = QSizePolicy.Policy.Ignored if on else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, height)
@@ -106,14 +106,14 @@ class Notices(QWidget):
         self._arrange()
 
     def fits(self, width: int) -> bool:
-        """Return whether a width has room for the whole sentence that is shown in a line."""
+        """Return whether the sentence shown in a header fits into a width."""
         parent = self.parentWidget()
         return parent is None or all(row.fits(width, parent.height()) for row in self.rows)
 
     def show_notice(self, notice: Notice, action: NoticeAction | None = None) -> None:
-        """Show a notice and have it read out; it takes the place of one with its topic or its text.
+        """Show and announce a notice; it replaces one with the same topic or text.
 
-        A notice with an action stays until it is closed, as one does that lasts.
+        A notice that lasts, or has an action, stays until it is closed.
         """
         if not notice.text:
             return
@@ -133,14 +133,14 @@ class Notices(QWidget):
             announce(self, notice.text)
 
     def close_newest(self) -> bool:
-        """Close the newest notice; return False where there is none."""
+        """Close the newest notice; return False if there is none."""
         if not self.rows:
             return False
         self._close(self.rows[0])
         return True
 
     def close_topic(self, topic: str) -> None:
-        """Close the notice about a topic, which holds no more."""
+        """Close the notices about a topic, which are out of date."""
         for row in [row for row in self._rows if row.notice.topic == topic]:
             self._close(row)
 
@@ -159,14 +159,16 @@ class Notices(QWidget):
 
     def _arrange(self) -> None:
         """Show as many notices as there is room for, the newest first."""
-        if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:  # the table would move under a card that is held
+        if (
+            QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        ):  # The table would move below a card that is being dragged.
             self._later.start()
             return
         self._later.stop()
         room = round(MAX_HEIGHT_SHARE * self.window().height())
         parent = self.parentWidget()
         width = parent.width() if parent is not None and not self.isVisible() else self.width()
-        if self._in_line:  # nothing takes the place of a button to which the pointer has come already
+        if self._in_line:  # Otherwise another notice could take the place of a button just before it is clicked.
             shown = [row for row in self.rows if row.is_used][:1] or self._rows[:1]
         else:
             shown, taken = [], 0
@@ -185,7 +187,6 @@ class Notices(QWidget):
 
     @property
     def _is_blocked(self) -> bool:
-        """Return whether a dialog is open over the window."""
         modal = QApplication.activeModalWidget()
         return modal is not None and modal.window() is not self.window()
 
@@ -196,7 +197,7 @@ class Notices(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._later.start()  # sentences take more lines, or fewer, and the layout is just being carried out
+            self._later.start()  # Sentences may need other numbers of lines, but the layout is being applied right now.
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -213,7 +214,9 @@ class Notices(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.WindowBlocked, QEvent.Type.WindowUnblocked):
-            QTimer.singleShot(0, self, self._watch_time)  # once the dialog has come or gone
+            QTimer.singleShot(
+                0, self, self._watch_time
+            )  # The dialog is not open, or still open, until the event has been handled.
         elif event.type() == QEvent.Type.Resize and self._rows:
             self._later.start()
         return super().eventFilter(watched, event)
@@ -221,7 +224,7 @@ class Notices(QWidget):
 
 @guarded
 class NoticeText(PlainLabel):
-    """A sentence that takes as many lines as it has, or in the line of a header only those that have room."""
+    """Label that is as high as its text, or elided to the height of a header."""
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
@@ -229,7 +232,7 @@ class NoticeText(PlainLabel):
         self._in_line = False
 
     def set_in_line(self, on: bool) -> None:
-        """Take the height that there is, and show what has room in it."""
+        """Elide the text to the available height, or take the height that the text needs."""
         self._in_line = on
         self.setWordWrap(not on)
         policy = QSizePolicy.Policy.Ignored if on else QSizePolicy.Policy.Preferred
@@ -238,15 +241,15 @@ class NoticeText(PlainLabel):
 
     @property
     def shown(self) -> str:
-        """The text that can be read, with an ellipsis where it is not the whole."""
+        """Text that is visible, with an ellipsis if it is cut."""
         return " ".join(self._lines(self.width(), self.height())) if self._in_line else self.text()
 
     def fits(self, width: int, height: int) -> bool:
-        """Return whether a box has room for the whole sentence."""
+        """Return whether the whole sentence fits into a box."""
         return " ".join(self._lines(width, height)) == self.text()
 
     def _font_in(self, height: int) -> QFont:
-        """Return the font of a line of that height: smaller where two lines of text just do not fit."""
+        """Return the font for a height, smaller if two lines almost fit."""
         self.ensurePolished()
         font = QFont(self.font())
         share = height / (2 * QFontMetrics(font).height())
@@ -255,7 +258,7 @@ class NoticeText(PlainLabel):
         return font
 
     def _lines(self, width: int, height: int) -> list[str]:
-        """Return the lines in a box, the last one shortened where there is too much text."""
+        """Return the lines in a box, the last one elided if the text is too long."""
         text, font = self.text(), self._font_in(height)
         metrics = QFontMetrics(font)
         most = max(1, height // metrics.height())
@@ -292,11 +295,11 @@ class NoticeText(PlainLabel):
 
 @guarded
 class NoticeRow(QFrame):
-    """One notice: its sentence, its action if it has one, and a button that closes it, as Esc does."""
+    """One notice: its sentence, its button if it has an action, and a close button."""
 
     closed = Signal()
     watched_changed = Signal()
-    """The pointer or the focus has come to the notice or left it."""
+    """Emitted when the pointer or the focus enters or leaves the notice."""
 
     def __init__(self, notice: Notice, action: NoticeAction | None) -> None:
         super().__init__()
@@ -340,7 +343,7 @@ class NoticeRow(QFrame):
         self._timer.timeout.connect(self.closed)
 
     def set_in_line(self, on: bool) -> None:
-        """Take the height of a line of a header, or as many lines of text as the sentence has."""
+        """Take the height of a header, or the height of the wrapped sentence."""
         self._in_line = on
         self.words.set_in_line(on)
         margin = 0 if on else 2
@@ -348,7 +351,7 @@ class NoticeRow(QFrame):
         self._fit_action(self.width())
 
     def _fit_action(self, width: int) -> None:
-        """Shorten the words of the button where the sentence would have too little room in a line."""
+        """Elide the button's text if the sentence would have too little room in a header."""
         if self.action is None:
             return
         self.action.setText(escape_caption(self._action_words))
@@ -362,7 +365,7 @@ class NoticeRow(QFrame):
             self.action.setToolTip(escape_tool_tip(self._action_words))
 
     def fits(self, width: int, height: int) -> bool:
-        """Return whether the sentence is whole beside the buttons."""
+        """Return whether the whole sentence fits beside the buttons."""
         self.ensurePolished()
         self._fit_action(width)
         margins = self._row.contentsMargins()
@@ -373,7 +376,7 @@ class NoticeRow(QFrame):
         return self.words.fits(width - taken, height)
 
     def height_in(self, width: int) -> int:
-        """Return how high the notice is in a width."""
+        """Return the height of the notice for a width."""
         self.ensurePolished()
         return self._row.heightForWidth(width) if self._row.hasHeightForWidth() else self.sizeHint().height()
 
@@ -387,12 +390,12 @@ class NoticeRow(QFrame):
 
     @property
     def is_used(self) -> bool:
-        """Return whether the pointer or the focus is on the notice."""
+        """True if the pointer or the focus is on the notice."""
         focus = self.window().focusWidget()
         return self.underMouse() or (focus is not None and self.isAncestorOf(focus))
 
     def let_time_run(self, on: bool) -> None:
-        """Let the time of a notice that goes by itself run, unless somebody is about to use it."""
+        """Start or stop the time of a notice; it stays stopped while the notice is used."""
         if self._stays or not on or self.is_used or self.isHidden():
             self._timer.stop()
         elif not self._timer.isActive():
@@ -426,5 +429,4 @@ class NoticeRow(QFrame):
 
 
 def _replaces(new: Notice, old: Notice) -> bool:
-    """Return whether a new notice takes the place of an old one."""
     return new.topic == old.topic if new.topic or old.topic else new.text == old.text

@@ -1,4 +1,4 @@
-"""The command palette: what can be done now, found by typing its name."""
+"""Command palette: search of the commands that are enabled now."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tabletop.table.announce import announce
 from tabletop.table.plain import unescape_caption
 
 SIZE = (520, 460)
-"""In logical pixels at a type scale of 1."""
+"""Width and height in logical pixels at a type scale of 1."""
 
 LIST_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-"""Keys that walk through the list while the focus is where one types."""
+"""Keys that move in the list while the search field has the focus."""
 
 
 @guarded
 class Palette(Dialog):
-    """A list of actions with a filter; the one that is chosen runs when the dialog is gone."""
+    """Searchable list of actions; the chosen one runs after the dialog has closed."""
 
     def __init__(self, look: Look, actions: Iterable[tuple[str, QAction]], parent: QWidget | None = None) -> None:
-        """`actions` are those that can be used now, each with the heading that it stands under."""
+        """Create the palette of enabled actions, each with its heading."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Find a command"), parent, *SIZE)
         self._actions = [(*_words_of(heading, action), action) for heading, action in actions]
         self.search = search_field(self.tr("Type what you want to do"), self.tr("Find a command"))
@@ -46,7 +46,7 @@ class Palette(Dialog):
         self.search.setFocus()
 
     def _show(self, wanted: str) -> None:
-        """List what matches, the best first, and otherwise in the order of the menu."""
+        """List matching actions by rank, and those of equal rank in the order of the menu."""
         ranks = ((rank_match(wanted, detail, title), title, detail, action) for title, detail, action in self._actions)
         found = [(rank, title, detail, action) for rank, title, detail, action in ranks if rank is not None]
         self.list.clear()
@@ -57,7 +57,7 @@ class Palette(Dialog):
         self.say("" if self.list.count() else self.tr("No command that can be used now is called so."))
 
     def _on_current_changed(self, item: QListWidgetItem | None) -> None:
-        """Tell a screen reader, whose focus stays where one types, which command Enter runs."""
+        """Announce the selected command, as the focus stays in the search field."""
         if item is not None and self.isVisible():
             announce(self.search, str(item.data(Qt.ItemDataRole.AccessibleTextRole)))
 
@@ -73,11 +73,11 @@ class Palette(Dialog):
         if item is not None:
             action: QAction = item.data(VALUE)
             self.accept()
-            QTimer.singleShot(0, action, action.trigger)  # the window has the focus again by then
+            QTimer.singleShot(0, action, action.trigger)  # The window has the focus again by then.
 
 
 def _words_of(heading: str, action: QAction) -> tuple[str, str]:
-    """Return the title of an action, and a line with its heading, its key and what it does."""
+    """Return the title of an action, and its heading, shortcut and status tip."""
     title = unescape_caption(action.text()).rstrip("…")
     key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     does = action.statusTip()

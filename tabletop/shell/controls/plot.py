@@ -1,4 +1,4 @@
-"""A plot of values from 0 to 100 %, for example chances of winning after each move."""
+"""Plot of values from 0 to 100 %, such as chances of winning after each move."""
 
 from __future__ import annotations
 
@@ -15,35 +15,33 @@ from tabletop.table import fonts
 from tabletop.table.theme import Theme, mixed
 
 MIN_HEIGHT, USUAL_HEIGHT, MAX_HEIGHT, WIDTH = 80, 132, 280, 200
-"""Pixels at a scale of 1; the width is the least one."""
+"""Pixels at a scale of 1; the width is the minimum width."""
 
 LABEL_WIDTH, EDGE, LABEL_TYPE = 30, 8, 11
-"""Pixels at a scale of 1: the room of the labels, the room round the plot, and the type of the labels."""
+"""Pixels at a scale of 1: label width, margin of the plot, type size of labels."""
 
 LINE_WIDTH, DOT_RADIUS = 2.2, 4.5
 """Pixels at a scale of 1."""
 
 
 class Line(NamedTuple):
-    """A line of a plot."""
-
     values: Sequence[float]
-    """Shares from 0 to 1."""
+    """Values from 0 to 1."""
     dots: Sequence[int] = ()
-    """Numbers of the values that have a dot."""
+    """Indices of the values that are drawn with a dot."""
     seat: int | None = None
-    """The seat whose colour the line has."""
+    """Seat whose colour the line has; None for the accent colour."""
 
 
 @guarded
 class Plot(QWidget):
-    """Lines over one axis, a mark at a value, and a click to go to one."""
+    """Plot of lines with one marked index and a signal of clicks."""
 
     asked = Signal(int)
-    """The number of the value that was clicked at."""
+    """Emitted with the index of the value nearest to a click."""
 
     def __init__(self, look: Look, scale: Callable[[Theme], float], parent: QWidget | None = None) -> None:
-        """`scale` returns the scale of the type round the plot."""
+        """Create a plot; `scale` returns the type scale of its surroundings."""
         super().__init__(parent)
         self._look, self._scale_of = look, scale
         self._lines: tuple[Line, ...] = ()
@@ -53,7 +51,7 @@ class Plot(QWidget):
         self.apply_theme()
 
     def apply_theme(self, _: object = None) -> None:
-        """Take the height that the theme allows."""
+        """Set the maximum height for the theme's type scale."""
         self.setMaximumHeight(round(MAX_HEIGHT * self._look.theme.scale))
         self.updateGeometry()
 
@@ -62,12 +60,12 @@ class Plot(QWidget):
         return self._scale_of(self._look.theme)
 
     def show_lines(self, lines: Sequence[Line]) -> None:
-        """Draw these lines, which have equally many values."""
+        """Draw these lines, which must have equally many values."""
         self._lines = tuple(lines)
         self.update()
 
     def mark(self, at: int) -> None:
-        """Mark a value by its number; -1 marks none."""
+        """Mark the value at an index; -1 removes the mark."""
         if at != self._at:
             self._at = at
             self.update()

@@ -1,4 +1,4 @@
-"""Asking where a file is to be saved: the name is completed first, then every file that is there is asked about."""
+"""Save dialog that completes the file name before it asks about existing files."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from tabletop.shell.controls.look import Look
 MAX_LISTED_FILES = 4
 
 Companions = Callable[[Path], Iterable[Path]]
-"""Returns the further files that are written with one: all that there may be, or those that are there."""
+"""Returns further files that are written with a file; some may not exist."""
 
 
 class SaveDialog(QObject):
-    """Asks with the system's file dialog where to save, and before anything is replaced.
+    """Asks for a file name with the system's dialog, and before files are replaced.
 
-    `chosen` comes once with a path that has one of the suffixes, after the user has agreed to replace what is there.
+    `chosen` is emitted once with a path that has one of the suffixes, after the user agreed to replace existing files.
     """
 
     chosen = Signal(object)
-    """The path."""
+    """Emitted with the path."""
     closed = Signal()
-    """The user has not chosen any."""
+    """Emitted if the user cancels."""
 
     def __init__(
         self,
@@ -41,15 +41,19 @@ class SaveDialog(QObject):
         suffixes: Sequence[str],
         companions: Companions = lambda _: (),
     ) -> None:
-        """`kind` is what the file dialog calls such files; a name without any of the `suffixes` gets the first one."""
+        """Prepare the dialog.
+
+        `kind` is the name of the file type in the system's dialog. A name without any of the `suffixes` gets the first
+        one.
+        """
         super().__init__(parent)
         self._look, self._window, self._title, self._suggested = look, parent, title, suggested
         self._filter = f"{kind} ({patterns(tuple(suffixes))})"
         self._suffixes, self._companions = tuple(suffixes), companions
         self.files: QFileDialog | None = None
-        """The file dialog, while it is open."""
+        """File dialog while it is open."""
         self.question: Replace | None = None
-        """The question about files that are there, while it is open."""
+        """Question about existing files while it is open."""
 
     def ask(self) -> None:
         """Open the file dialog."""
@@ -58,7 +62,7 @@ class SaveDialog(QObject):
         files.setFileMode(QFileDialog.FileMode.AnyFile)
         files.setNameFilter(self._filter)
         files.setDefaultSuffix(self._suffixes[0].removeprefix("."))
-        # Some systems' dialogs would ask about the name before it is completed, and none about further files.
+        # Some systems would ask about the name before it is completed, and not about further files.
         files.setOption(QFileDialog.Option.DontConfirmOverwrite)
         files.setDirectory(str(self._suggested.parent))
         files.selectFile(self._suggested.name)
@@ -69,7 +73,7 @@ class SaveDialog(QObject):
         files.open()
 
     def choose(self, path: Path) -> None:
-        """Take a path, as if it had been chosen in the file dialog."""
+        """Accept a path as if it had been chosen in the file dialog."""
         path = self.completed(path)
         there = existing([path, *self._companions(path)])
         if not there:
@@ -81,7 +85,7 @@ class SaveDialog(QObject):
         question.appear()
 
     def completed(self, path: Path) -> Path:
-        """Return the path with a suffix; a point within a name begins none."""
+        """Return the path with one of the suffixes; other text after a dot is kept."""
         if path.name.casefold().endswith(self._suffixes):
             return path
         return path.with_name(path.name + self._suffixes[0])
@@ -105,7 +109,7 @@ class SaveDialog(QObject):
 
 
 class Replace(Dialog):
-    """Asks whether files that are there are to be replaced."""
+    """Question whether to replace existing files."""
 
     def __init__(self, look: Look, files: Sequence[Path], parent: QWidget | None = None) -> None:
         one = len(files) == 1
@@ -123,5 +127,5 @@ class Replace(Dialog):
 
 
 def existing(files: Iterable[Path]) -> list[Path]:
-    """Return those files whose name is taken, each once."""
+    """Return the files that exist, without duplicates."""
     return [file for file in dict.fromkeys(files) if os.path.lexists(file)]

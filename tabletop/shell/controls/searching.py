@@ -1,4 +1,7 @@
-"""Search in what a list shows: exact matches first, then whole words, then beginnings. No Qt here."""
+"""Ranking of search results: exact matches, whole words, beginnings of words.
+
+This module needs no Qt.
+"""
 
 from __future__ import annotations
 
@@ -7,31 +10,32 @@ from collections.abc import Callable, Sequence
 _SIGNS = str.maketrans({"♭": "b", "♯": "#", "♮": None, "𝄪": "x", "𝄫": "bb"})
 
 PUNCTUATION = ".,;:!?()[]“”„«»\"'"
-"""Characters round a word that are no part of it. A slash is one of a numeral, as in V7/IV."""
+"""Characters that are stripped from words. A slash is part of a numeral (V7/IV)."""
 
 
 def type_signs(text: str) -> str:
-    """Return a text as it is typed on a keyboard without musical signs."""
+    """Return a text with musical signs replaced by the characters typed for them."""
     return text.translate(_SIGNS)
 
 
 def plain(text: str) -> str:
-    """Return a text as it is typed, in small letters."""
+    """Return a text in lower case with musical signs replaced as by `type_signs`."""
     return type_signs(text.casefold())
 
 
 def rank_match(wanted: str, text: str, name: str = "") -> int | None:
-    """Return how well a text, or the name of a card or rule, matches; 0 is best, None no match.
+    """Return the rank of a match in a text or a name: 0 is best, None is no match.
 
-    A name that is the wanted text comes first, then one that begins with it; then a text that has it as whole words,
-    at the beginning of a word, or anywhere. On each step equal capitals come first: "V" finds V, then V7, then vi.
+    A name that equals the wanted text comes first, then one that begins with it; then a text that has it as whole
+    words, at the beginning of a word, or anywhere. On each step matching capitals come first: "V" finds V, then V7,
+    then vi.
     """
     wanted = " ".join(wanted.split())
     if not wanted:
         return 0
     forms: tuple[Callable[[str], str], ...] = (type_signs, plain)
     if not plain(wanted):
-        forms = (str, str.casefold)  # a natural sign by itself
+        forms = (str, str.casefold)  # The wanted text is a natural sign alone.
     names = [(form(name), form(wanted)) for form in forms]
     words = [(_words(form(text)), _words(form(wanted))) for form in forms]
     tests = (
@@ -47,12 +51,15 @@ def rank_match(wanted: str, text: str, name: str = "") -> int | None:
 
 
 def _words(text: str) -> list[str]:
-    """Return the words of a text without the punctuation round them."""
+    """Return the words of a text, stripped of punctuation."""
     return [word.strip(PUNCTUATION) or word for word in text.split()]
 
 
 def _has_run(held: Sequence[str], asked: Sequence[str], whole: bool) -> bool:
-    """Return whether words stand in a row among others; of the last one its beginning is enough unless `whole`."""
+    """Return whether a text has these words in a row.
+
+    Unless `whole`, the last one may be the beginning of a word.
+    """
     *first, last = asked
     for at in range(len(held) - len(first)):
         end = held[at + len(first)]

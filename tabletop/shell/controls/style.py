@@ -1,4 +1,4 @@
-"""What the shell's windows add to the table's style sheet: tiles, the header bar, panels, quiet lists."""
+"""Style sheet of the shell's windows, added to the table's."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from tabletop.table import theme as themes
 from tabletop.table.theme import TARGET, Theme, contrast, mixed, translucent
 
 UNABLE, UNABLE_AFAR = 3.0, 4.5
-"""The contrast of words on what cannot be chosen now: to be read, and seen to be weaker; and the same from afar."""
+"""Contrast ratios of disabled text: usual, and in themes read from afar."""
 
 
 PANELS_AFAR = 1.45
-"""How much larger the type of the panels is where it is read from afar."""
+"""Type scale of panels in themes read from afar, relative to others."""
 
 
 def set_property(widget: QWidget, name: str, value: object) -> None:
-    """Give a widget another property of the style sheet, and the style that follows from it."""
+    """Set a property that the style sheet uses, and polish the widget again."""
     if widget.property(name) != value:
         widget.setProperty(name, value)
         widget.style().unpolish(widget)
@@ -26,12 +26,12 @@ def set_property(widget: QWidget, name: str, value: object) -> None:
 
 
 def panel_scale(theme: Theme) -> float:
-    """The scale of the type in the panels beside a table."""
+    """Return the type scale of the panels beside a table."""
     return theme.scale * (PANELS_AFAR if theme.afar else 1.0)
 
 
 def faint(theme: Theme) -> str:
-    """The ink of what cannot be chosen now."""
+    """Return the ink of disabled text: readable, but weaker than other text."""
     wanted = UNABLE_AFAR if theme.afar else UNABLE
     for share in range(25, 100):
         ink = mixed(theme.panel_raised, theme.text, share / 100).name()
@@ -41,7 +41,7 @@ def faint(theme: Theme) -> str:
 
 
 def stylesheet(theme: Theme) -> str:
-    """The whole style sheet of the application."""
+    """Return the whole style sheet of the application."""
     px, side = theme.space, theme.space * panel_scale(theme) / theme.scale
 
     def side_type(size: float) -> int:
@@ -51,7 +51,7 @@ def stylesheet(theme: Theme) -> str:
     ring = line + 1
 
     def least(padding: float) -> int:
-        """Pixels within the padding of what is pressed."""
+        """Return the minimum size within the padding of a control that can be pressed."""
         return max(0, TARGET - 2 * round(padding * px) - 2 * line)
 
     unable = faint(theme)

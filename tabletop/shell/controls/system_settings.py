@@ -1,8 +1,8 @@
-"""What the desktop knows of its user: whether less motion is wanted, and more contrast.
+"""Accessibility settings of the desktop: reduced motion and high contrast.
 
-Qt tells the contrast (from 6.10 on) and nothing of motion. On Linux both are asked of the desktop portal, which GNOME,
-KDE and others have, without waiting for its answers; on Windows the system is asked directly. Where nobody tells,
-nothing is wanted. A window that is on no screen obeys nobody.
+Qt knows the contrast (since 6.10) but not the motion. On Linux both are read asynchronously from the desktop portal of
+GNOME, KDE and others; on Windows the system is asked directly. Settings that nobody reports are off. Windows without a
+screen (offscreen) ignore them.
 """
 
 from __future__ import annotations
@@ -20,14 +20,17 @@ PORTAL = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "
 APPEARANCE, GNOME = "org.freedesktop.appearance", "org.gnome.desktop.interface"
 
 ASKED = ((APPEARANCE, "contrast"), (APPEARANCE, "reduced-motion"), (GNOME, "enable-animations"))
-"""The portal's settings. The second one is young; the third is what desktops had before."""
+"""Settings of the portal; the third is an older form of the second."""
 
 ANIMATES_WITHIN_WINDOWS = 0x1042
-"""Windows' number of the setting that windows may animate what is in them (SPI_GETCLIENTAREAANIMATION)."""
+"""Windows' number of the setting SPI_GETCLIENTAREAANIMATION."""
 
 
 class SystemSettings(QObject):
-    """Tells what is wanted now, and when that changes. Nothing is asked before `listen`, but of Qt itself."""
+    """Current accessibility settings, with a signal of changes.
+
+    Before `listen`, only Qt is asked.
+    """
 
     changed = Signal()
 
@@ -35,19 +38,23 @@ class SystemSettings(QObject):
         super().__init__(parent)
         self._told: dict[tuple[str, str], object] = {}
         self._calls: list[QObject] = []
-        self._style = QGuiApplication.styleHints()  # kept, for what it gives goes with it
+        self._style = (
+            QGuiApplication.styleHints()
+        )  # The object returned by its `accessibility` lives only as long as it.
         hints = self._hints()
         if hints is not None:
-            hints.contrastPreferenceChanged.connect(self.changed)  # not a function: the hints outlive this object
+            hints.contrastPreferenceChanged.connect(
+                self.changed
+            )  # A function would be called after this object is gone, as the hints outlive it.
 
     def _hints(self) -> Any:
-        """What Qt knows of accessibility; None before 6.10."""
+        """Return Qt's accessibility hints; None before Qt 6.10."""
         hints = getattr(self._style, "accessibility", lambda: None)()
         return hints if hasattr(hints, "contrastPreference") else None
 
     @property
     def high_contrast(self) -> bool:
-        """Whether the user wants more contrast than usual."""
+        """True if the user wants high contrast."""
         hints = self._hints()
         if hints is not None and hints.contrastPreference().name == "HighContrast":
             return True
@@ -55,12 +62,12 @@ class SystemSettings(QObject):
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether the user wants as little motion as possible."""
+        """True if the user wants as little motion as possible."""
         asked, animated = self._told.get((APPEARANCE, "reduced-motion")), self._told.get((GNOME, "enable-animations"))
         return asked == 1 or animated is False
 
     def listen(self) -> None:
-        """Ask the desktop, and hear from it from now on."""
+        """Read the settings and follow their changes."""
         if QGuiApplication.platformName() in ("offscreen", "minimal"):
             return
         if sys.platform == "win32":
@@ -69,14 +76,14 @@ class SystemSettings(QObject):
             self._ask_portal()
 
     def take(self, namespace: str, key: str, value: object) -> None:
-        """The desktop has told a setting of its portal."""
+        """Store a setting reported by the portal."""
         before = (self.high_contrast, self.reduced_motion)
         self._told[namespace, key] = value
         if before != (self.high_contrast, self.reduced_motion):
             self.changed.emit()
 
     def _ask_windows(self) -> None:
-        if sys.platform == "win32":  # which the type checker understands
+        if sys.platform == "win32":  # The type checker understands this test.
             import ctypes
 
             animates = ctypes.c_int(1)
@@ -86,7 +93,7 @@ class SystemSettings(QObject):
     def _ask_portal(self) -> None:
         try:
             from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
-        except ImportError:  # a package without it
+        except ImportError:  # Some distributions package QtDBus separately.
             return
         bus = QDBusConnection.sessionBus()
         if not bus.isConnected():
@@ -100,7 +107,7 @@ class SystemSettings(QObject):
             self._calls.append(watcher)
 
     def _answered(self, asked: tuple[str, str], call: Any) -> None:
-        """An answer has come; a desktop that does not know a setting says so by an error."""
+        """Store the answer to a query; a desktop without the setting sends an error."""
         from PySide6.QtDBus import QDBusMessage
 
         reply = call.reply()
@@ -109,20 +116,23 @@ class SystemSettings(QObject):
 
     @Slot("QDBusMessage")
     def setting_changed(self, message: Any) -> None:
-        """The portal's signal: namespace, key, value."""
+        """Store the arguments of the portal's signal: namespace, key, value."""
         arguments = message.arguments()
         if len(arguments) == 3 and (arguments[0], arguments[1]) in ASKED:
             self.take(arguments[0], arguments[1], _plain(arguments[2]))
 
 
 def _has_session_bus() -> bool:
-    """Whether there is a bus, so that none is started for us, which takes long."""
+    """Return whether a session bus is running.
+
+    Qt would start one otherwise, which takes long.
+    """
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or (bool(runtime) and (Path(runtime) / "bus").exists())
 
 
 def _plain(value: Any) -> object:
-    """What is in a variant, or in a variant in a variant."""
+    """Return the value in a variant, which may be nested."""
     while hasattr(value, "variant"):
         value = value.variant()
     return value

@@ -1,4 +1,4 @@
-"""Pages behind tabs: of the panels beside the board, and of dialogs."""
+"""Pages behind tabs, for panels beside the board and for dialogs."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tabletop.shell.controls.flow import remove_margins
 from tabletop.table.plain import PlainLabel
 
 BESIDE = 8
-"""Pixels at either side of the tabs under a title."""
+"""Pixels at either side of the tab bar below a title."""
 
 
 class Tabs(QWidget):
-    """Some pages by name, one of them in front; if they are to be `titled`, the title of that one stands above."""
+    """Pages with a tab bar; if `titled`, the title of the current page is shown above."""
 
     turned = Signal(str)
 
@@ -43,11 +43,11 @@ class Tabs(QWidget):
         self.tabs.currentChanged.connect(self._turned)
 
     def put_above(self, widget: QWidget) -> None:
-        """Let something stand at the right of the title, whichever page is in front."""
+        """Add a widget at the right of the title; it is shown with every page."""
         self._head.addWidget(widget)
 
     def fill(self, pages: dict[str, tuple[str, QWidget]]) -> None:
-        """Hold these pages, by name with their titles, in place of those that were here."""
+        """Replace the pages; each has a name, a title and a widget."""
         self.tabs.blockSignals(True)
         while self.tabs.count():
             self.tabs.removeTab(0)
@@ -64,7 +64,7 @@ class Tabs(QWidget):
         self.setVisible(bool(pages))
 
     def open(self, name: str) -> None:
-        """Turn to a page."""
+        """Show a page by its name."""
         self.tabs.setCurrentIndex(self.names.index(name))
         self._show(self.names.index(name))
 
@@ -79,5 +79,5 @@ class Tabs(QWidget):
 
     @property
     def current(self) -> str:
-        """The page in front."""
+        """Name of the current page."""
         return self.names[self.tabs.currentIndex()]

@@ -1,4 +1,4 @@
-"""Hearing of files that are saved, whichever way an editor does that: into the file, or beside it and renamed."""
+"""File watcher that also notices files that an editor replaces."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 REST = 150
-"""Milliseconds without a further change after which a file is taken to be saved."""
+"""Milliseconds without a further change after which a file counts as saved."""
 
 
 class FileWatch(QObject):
-    """Watches some folders and files in them; `changed` comes once after whatever happened there."""
+    """Watcher of folders and files; `changed` follows a series of changes."""
 
     changed = Signal()
 
@@ -26,7 +26,7 @@ class FileWatch(QObject):
         self._system.directoryChanged.connect(lambda _: self._rest.start())
 
     def follow(self, paths: Iterable[Path]) -> None:
-        """Watch these and nothing else; what is not there yet is watched as soon as it is."""
+        """Watch only these paths; those that do not exist yet as soon as they do."""
         self._wanted = tuple(dict.fromkeys(paths))
         self._renew()
 
@@ -35,7 +35,7 @@ class FileWatch(QObject):
         self.changed.emit()
 
     def _renew(self) -> None:
-        """A file that was replaced is another one, which the system does not watch by itself."""
+        """Watch replaced and new files, which the system does not follow by itself."""
         watched = {*self._system.files(), *self._system.directories()}
         wanted = {str(path) for path in self._wanted if path.exists()}
         if watched - wanted:
