@@ -1,4 +1,4 @@
-"""What can be done at the table of Cantoludus by a button or a key: to pay, to go on, to look things up."""
+"""Buttons and keys at the table of Cantoludus: pay, go on, look things up."""
 
 from __future__ import annotations
 
@@ -61,14 +61,13 @@ def _buy_text(board: Board, card: int) -> str:
 
 
 def _buy_texts(board: Board) -> Iterator[str]:
-    """Yield what the button says of each card."""
     yield _tr("Buy")
     for card in range(board.game.deck.blank):
         yield _buy_text(board, card)
 
 
 def table() -> tuple[BoardAction[Board], ...]:
-    """The actions, in the order of their buttons."""
+    """Return the actions in the order of their buttons."""
     return (
         BoardAction(
             "buy",

@@ -1,5 +1,4 @@
-"""The prompt of Cantoludus: whose turn it is and what is left of it, what is asked of whom, and the ways
-to go on by a button or a key."""
+"""Prompt of Cantoludus: whose turn it is, what is left of it and what can be done."""
 
 from __future__ import annotations
 
@@ -22,10 +21,10 @@ if TYPE_CHECKING:
 
 
 class TurnBar(Prompt["Board"]):
-    """Tells what is seen in words."""
+    """Prompt that states the turn, its limits and the choices of the player."""
 
     def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
-        """Return what is asked of whom."""
+        """Return the sentences for the screen reader, and the prompt as rich text."""
         seen, view = board.seen(), board.now
         assert view.to_move is not None, "somebody is to do something"
         name = view.seats[view.to_move]
@@ -46,7 +45,7 @@ class TurnBar(Prompt["Board"]):
         return named(told, name, **self._facts(seen))
 
     def _effect(self, seen: BoardView, name: str) -> tuple[str, str]:
-        """Return what an effect asks of whom, and whose card it is where it is somebody else's."""
+        """Return the question of an effect; if another player answers, with its owner."""
         view = seen.view
         asked = seen.game.rules.words[f"choose-{choices.effect_of(view)}"]
         plain, rich = named(self.tr("{name}: {ways}"), name, ways=asked)
@@ -64,7 +63,7 @@ class TurnBar(Prompt["Board"]):
 
     @staticmethod
     def _offered(seen: BoardView) -> list[str]:
-        """What is offered, notes in the order in which they stand in the price."""
+        """Return the names of the offered cards, notes in the order of the price."""
         order = [one.note for part in seen.price for one in part.notes if not one.given]
         notes = sorted(
             (gift.note for gift in seen.desk.offer if isinstance(gift, Give)),
@@ -74,7 +73,7 @@ class TurnBar(Prompt["Board"]):
         return whole + [seen.game.deck.note_name(note) for note in notes]
 
     def _turn(self, seen: BoardView) -> tuple[Sequence[Sentence], str]:
-        """Whose turn it is, in words also how far from winning, and what is left of the turn."""
+        """Return score and limits as sentences, and the possible actions as the prompt."""
         view = seen.view
         assert view.to_move is not None, "somebody's turn is being described"
         name, score = view.seats[view.to_move], scores(seen.game.deck, view)[view.to_move]
@@ -98,16 +97,14 @@ class TurnBar(Prompt["Board"]):
 
     @staticmethod
     def _left(view: State) -> int:
-        """How many more cards may be banked in this turn."""
+        """Return the number of cards that may still be banked this turn."""
         return max(0, BANK_A_TURN + view.bank_more - view.banked)
 
     def _goal(self, seen: BoardView) -> str:
-        """What it takes to win."""
         words = self.tr("{count} intervals") if seen.view.mode == "intervals" else self.tr("{count} points")
         return words.format(count=seen.view.target)
 
     def _limits(self, seen: BoardView) -> Iterator[str]:
-        """What is left of a turn."""
         view = seen.view
         left = self._left(view)
         bank = self.tr("Bank: {count} more") if left else self.tr("Bank: no more")

@@ -1,4 +1,4 @@
-"""The board of Cantoludus: the table of `layout`, the drops of `intents`, the bar, a purchase while it is heard."""
+"""Board of Cantoludus: layout, intents, reference charts and purchase performance."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ from tabletop.session.match import Shown
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 
 CHOICES = PlayInterval | Discard | PutBack | Double
-"""The actions that take a card of the hand for what it says itself, or for what an effect asks."""
+"""Actions that use a card of the hand for its own effect or for a waiting one."""
 
 
 class Board(base.Board[Cantoludus, State, TableState]):
-    """The table of a match of Cantoludus."""
+    """Board of a match of Cantoludus."""
 
     painter = CantoludusPainter
     table_state = TableState
     prompt_type = TurnBar
 
     def normalized_ui_state(self, desk: TableState) -> TableState:
-        """In Blind Chords a card is remembered that was claimed with the wrong notes."""
+        """Return the fitting UI state; in Blind Chords with the card that was missed."""
         at = self.match.position
         events = self.match.record.steps[at - 1].events if at else ()
         missed = next((event.card for event in events if isinstance(event, Failed)), None)
@@ -66,7 +66,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     # -- laying the table ---------------------------------------------------------------------------------------------
 
     def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:
-        """Return what is laid out in a view, without one in the view now."""
+        """Return what is on the table for a view; without a view, for the current one."""
         if view is None:
             view, viewer = self.now, self.match.viewer
         desk = desk if desk is not None else self.desk
@@ -84,18 +84,21 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return flagged(laid, ways.paying(self.game, view, found, viewer), Flag.SELECTED)
 
     def in_key(self) -> ways.Ways | None:
-        """The progression that the open reference sheet is about, in the key that is chosen there."""
+        """Return the progression of the open reference sheet in its key, else None."""
         return ways.ways(self.game, self.now, self.desk) if ways.of_reference(self.desk.reference) else None
 
     def hear_in_key(self) -> None:
-        """Let it be heard; the keys of its notes light on the piano."""
+        """Play that progression and light its notes on the piano."""
         found = self.in_key()
         if found is not None:
             self.play.emit(on_keys(ways.passage(self.game, found)))
 
     def _playable(self, viewer: int) -> frozenset[Spot]:
-        """What can be given for the card that is bought; else what can be chosen or played, and what would pay for a
-        card of the market; where there is nothing of that, what can be banked."""
+        """Return the cards of the hand and bank to mark as playable.
+
+        During a purchase these are the cards that can be given. Otherwise they are the cards that can be chosen or
+        played and those that would pay for a card of the market; without any, the cards that can be banked.
+        """
         view = self.now
         legal = self.match.legal
         if self.desk.offer:
@@ -116,8 +119,11 @@ class Board(base.Board[Cantoludus, State, TableState]):
         )
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
-        """The zones, and the cards of the rows; first of all where a card would mostly go: to be played, given or
-        banked."""
+        """Return the likeliest target, then the zones and the cards of the rows.
+
+        The likeliest target is the bank in the player's turn, for a card of the hand that is no interval card, and the
+        tray otherwise.
+        """
         cards = tuple(card.spot for card in self.scene.layout.cards if intents.row_at(card.spot) is not None)
         found = (*super().drop_targets(spot), *cards)
         held = intents.own_card(self.now, self.actor, spot)
@@ -127,8 +133,10 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return tuple(dict.fromkeys((BANKS[self.actor] if banked else PLAY, *found)))
 
     def _ghost(self, spot: Spot, target: Target) -> Placement | None:
-        """A card that would be given or played as it would lie in the tray, so that the card of the row stays to be
-        read."""
+        """Return the ghost of a dragged card in the tray or in the bank.
+
+        A card over a row is shown in the tray, so that the card of the row stays readable.
+        """
         held, at = intents.own_card(self.now, self.actor, spot), intents.row_at(target)
         if held is not None and place_of(target) in BANKS and not held.bank:
             return self._banked(held.card)
@@ -144,7 +152,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return next((card for card in laid.cards if card.spot == last), None)
 
     def _banked(self, card: int) -> Placement | None:
-        """A card as it would lie in the bank of whoever acts."""
         view, seat = self.now, self.actor
         if seat is None:
             return None
@@ -168,7 +175,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return intents.intent(self.game, self.now, self.desk, self.actor, gesture)
 
     def _clicked_reference(self, target: Target) -> Intent | None:
-        """Return what a click means to the reference tables, if they lie open."""
+        """Return the intent of a click for the reference sheet, or None."""
         reference, at = self.desk.reference, intents.row_at(target)
         if target == CLOSE:
             return Intent(desk=replace(self.desk, reference=None))
@@ -181,11 +188,11 @@ class Board(base.Board[Cantoludus, State, TableState]):
     # -- buttons and keys ---------------------------------------------------------------------------------------------
 
     def bottom_seat(self) -> int:
-        """Whose place is at the bottom of the table."""
+        """Return the seat at the bottom of the table."""
         return bottom_seat(self.seen())
 
     def payable(self) -> bool:
-        """Whether a cheapest spend can be offered for the card that is bought."""
+        """Return True if a cheapest payment can be offered for the card to buy."""
         seen = self.seen()
         return seen.acting and seen.buying is not None and bool(self._payment())
 
@@ -197,7 +204,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return intent if intent.desk is not None else None
 
     def pay(self) -> None:
-        """Offer the cheapest spend; what is offered already is bought."""
+        """Offer the cheapest payment; if there is an offer already, buy with it."""
         if self.desk.offer:
             self.execute_intent(intents.confirmed(self.now, self.desk))
             return
@@ -206,33 +213,33 @@ class Board(base.Board[Cantoludus, State, TableState]):
             self.execute_intent(intent)
 
     def buy(self) -> None:
-        """Buy the card that is chosen with what is offered, else with what costs least."""
+        """Buy the chosen card with what is offered, else at the least cost."""
         if not self.desk.offer:
             self.pay()
         self.pay()
 
     def leave(self) -> None:
-        """What is offered is left, else the card that was chosen."""
+        """Take back the offer, else the choice of a card."""
         self.execute_intent(self.intent(Escape()))
 
     def play_interval(self) -> None:
-        """Play an interval card of the hand; which one is asked where there are several."""
+        """Play an interval card of the hand; ask which one if there are several."""
         self.execute_intent(Intent(intents.intervals(self.game, self.now, self.actor)))
 
     def turn_discards(self) -> None:
-        """Open the discard pile of the player at the bottom, or close what lies open."""
+        """Open the discard pile of the player at the bottom, or close the open pile."""
         self.clear_held_view()
         opened = self.desk.open(self.now)
         seat = opened if opened is not None else self.bottom_seat()
         self.set_desk(self.desk.turned(self.now, seat))
 
     def turn_reference(self) -> None:
-        """Open the reference tables or put them away."""
+        """Open or close the reference sheet."""
         begun = Reference(table="ways") if self.match.record.header.free else Reference()
         self.set_desk(replace(self.desk, reference=None if self.desk.reference is not None else begun))
 
     def turn_keys(self) -> None:
-        """Let the keyboard's focus go to the keys of the piano, or not."""
+        """Let the keyboard focus stop at the piano's keys, or no longer."""
         self.set_desk(replace(self.desk, keys=not self.desk.keys))
 
     # -- words and sounds ---------------------------------------------------------------------------------------------
@@ -249,7 +256,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return Choice(self._face_of(action), self._targets_of(action))
 
     def _face_of(self, action: Any) -> Card | None:
-        """The card that an action is about; of a gift, the note that comes of it."""
+        """Return the face of an action's card; for a gift, of the note it becomes."""
         deck, view = self.game.deck, self.now
         if isinstance(action, Give):
             return to_face.note_face(action.note, self.game.naming)
@@ -262,7 +269,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return to_face.face_of(deck, card, view.blind) if card is not None else None
 
     def _targets_of(self, action: Any) -> tuple[Target, ...]:
-        """Return the cards that a gift takes, else a card of the hand and where it goes, or what is chosen."""
+        """Return the cards that an action uses and its destination."""
         seat = self.now.to_move
         match action:
             case Give() | GiveChord() | GiveSign():
@@ -285,8 +292,10 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return mine
 
     def passage(self, target: Target, private: bool = False) -> Passage | None:
-        """A key of the piano, or a card that all see, privately one of the hand; in Blind Chords no Chord card tells
-        its notes. The keys of the piano light meanwhile."""
+        """Return the sound of a piano key or of a visible card, with the keys to light.
+
+        Cards of a hand sound only if `private`. In Blind Chords no Chord card sounds.
+        """
         midi = key_of(target)
         if midi is not None:
             return key_passage(midi, self.game.naming)
@@ -298,7 +307,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return on_keys(passage) if passage is not None else None
 
     def _card(self, target: Target) -> int | None:
-        """The card that lies face up at a target."""
+        """Return the card that is face up at a target, or None."""
         item = self.scene.item(target)
         if not isinstance(target, Spot) or item is None or item.flags_shown & Flag.DOWN:
             return None

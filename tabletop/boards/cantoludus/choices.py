@@ -1,4 +1,4 @@
-"""What an interval card's effect lets its chooser choose: which action it is to choose a card that lies somewhere."""
+"""Actions that answer the effect of an interval card, by the card that is chosen."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from engines.cantoludus.state import State
 
 
 def effect_of(view: State) -> str:
-    """The effect that waits for a choice; empty where none does."""
+    """Return the name of the effect that waits for a choice, else ""."""
     return view.effects[0].do if view.phase == "effect" and view.effects else ""
 
 
 def of_hand(view: State, card: int) -> Action | None:
-    """To choose a card of the hand; None where the effect asks for none of these."""
+    """Return the action that chooses a card of the hand, or None."""
     match effect_of(view):
         case "discard" | "opponent-discards":
             return Discard(card)
@@ -27,7 +27,7 @@ def of_hand(view: State, card: int) -> Action | None:
 
 
 def of_discards(view: State, card: int) -> Action | None:
-    """To choose a card of the own discard pile."""
+    """Return the action that chooses a card of the player's own discard pile, or None."""
     match effect_of(view):
         case "recover":
             return Recover(card)
@@ -38,5 +38,5 @@ def of_discards(view: State, card: int) -> Action | None:
 
 
 def of_row(view: State, at: int) -> Action | None:
-    """To choose a card of the orchestra."""
+    """Return the action that chooses a card of the orchestra, or None."""
     return Replace(at) if effect_of(view) == "replace-row" else None

@@ -1,4 +1,4 @@
-"""What drops and clicks on the table of Cantoludus mean. Whether they are allowed is the rules' business."""
+"""Intents of drops and clicks on the table of Cantoludus; the rules judge them."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ ROWS: tuple[Row, ...] = ("orchestra", "progressions")
 
 
 class Held(NamedTuple):
-    """A card of whoever acts: its face, and whether it lies in the bank."""
+    """A card of the acting player: its face, and whether it is in the bank."""
 
     card: int
     bank: bool
 
 
 def intent(game: Cantoludus, view: State, desk: TableState, actor: int | None, gesture: Gesture) -> Intent:
-    """Return what a gesture means."""
+    """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:
             return drop(game, view, desk, actor, spot, target)
@@ -79,8 +79,10 @@ def intent(game: Cantoludus, view: State, desk: TableState, actor: int | None, g
 
 
 def left(view: State, desk: TableState) -> TableState:
-    """Return the desk without what is offered, else without the card that was chosen; else with what lies open put
-    away."""
+    """Return the UI state after Escape.
+
+    Removes the offer, else the chosen card. Otherwise closes the open pile, or if there is none, the reference sheet.
+    """
     if desk.offer:
         return desk.offering(())
     if desk.chosen is not None:
@@ -95,7 +97,7 @@ def left(view: State, desk: TableState) -> TableState:
 
 
 def row_at(target: Target) -> tuple[Row, int] | None:
-    """The place of a row that a target is."""
+    """Return the row and the index of a target in a market row, or None."""
     place = place_of(target)
     if place is None or place.row is None:
         return None
@@ -103,7 +105,7 @@ def row_at(target: Target) -> tuple[Row, int] | None:
 
 
 def own_card(view: State, actor: int | None, target: Target) -> Held | None:
-    """A card of the hand or bank of whoever acts."""
+    """Return the card at a target in the acting player's hand or bank, or None."""
     if actor is None:
         return None
     card = card_in(target, (HANDS[actor], view.hands[actor]), (BANKS[actor], view.banks[actor]))
@@ -111,7 +113,7 @@ def own_card(view: State, actor: int | None, target: Target) -> Held | None:
 
 
 def in_tray(target: Target) -> bool:
-    """Whether a target is the tray, or lies in it."""
+    """Return True if a target is the tray or a card in it."""
     return target == PLAY or place_of(target) == GATHERED
 
 
@@ -119,7 +121,7 @@ def in_tray(target: Target) -> bool:
 
 
 def drop(game: Cantoludus, view: State, desk: TableState, actor: int | None, spot: Spot, target: Target) -> Intent:
-    """A card dropped: on a card of a row, the tray, the piles, the bank, the hand."""
+    """Return the intent of a dropped card."""
     if actor is None:
         return NOTHING
     if spot.place == DISCARDS[actor]:
@@ -143,7 +145,6 @@ def drop(game: Cantoludus, view: State, desk: TableState, actor: int | None, spo
 
 
 def _out_of_discards(view: State, actor: int, spot: Spot, target: Target) -> Intent:
-    """A card taken up out of the open discard pile."""
     card = view.discards[actor][spot.index]
     place = place_of(target)
     if target == HAND or place == HANDS[actor]:
@@ -152,7 +153,7 @@ def _out_of_discards(view: State, actor: int, spot: Spot, target: Target) -> Int
 
 
 def on_table(game: Cantoludus, view: State, desk: TableState, held: Held, target: Target) -> Intent:
-    """A card of the hand or bank on a card of a row or the tray."""
+    """Return the intent of a hand or bank card dropped on a row or on the tray."""
     at, tray = row_at(target), in_tray(target)
     if at is None and not tray:
         return NOTHING
@@ -168,8 +169,10 @@ def on_table(game: Cantoludus, view: State, desk: TableState, held: Held, target
 
 
 def give(game: Cantoludus, view: State, held: Held, at: tuple[Row, int] | None) -> Intent:
-    """A card given towards a card of a row: all ways in which it can be; that card is claimed first if none is. With
-    nothing to be bought the rules say what comes first."""
+    """Return every way to give a card towards a card of a row.
+
+    If no card is claimed, that card is claimed first. If there is nothing to buy, the rules say what comes first.
+    """
     if view.claim is not None and at is not None and at != view.claim:
         return Intent((Claim(*at),))
     if view.claim is None and at is not None:
@@ -184,8 +187,11 @@ def give(game: Cantoludus, view: State, held: Held, at: tuple[Row, int] | None) 
 
 
 def ways(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
-    """The gifts that use a card, likeliest first. An accidental is given alone where that will do, else with
-    any note at hand; so a note is offered with an accidental of the hand or bank only where it will not do alone."""
+    """Return the gifts that use a card, the likeliest first.
+
+    An accidental is given alone if possible, else with any available note. A note is therefore given with an accidental
+    of the hand or bank only if it is not possible without one.
+    """
     deck = game.deck
     if deck.is_sign(held.card):
         mine = [gift for gift in gifts(game, view) if tuple(sources(deck, gift))[-1:] == ((held.card, held.bank),)]
@@ -194,15 +200,18 @@ def ways(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
     whole = [gift for gift in mine if isinstance(gift, GiveChord)]
     notes = [gift for gift in mine if isinstance(gift, Give)]
     if view.claim is not None and view.claim[0] == "orchestra":
-        whole = []  # in Blind Chords it could be laid there, too, and would always be wrong
+        whole = []  # in Blind Chords a whole chord could be given too, and would always be wrong
     alone = [gift for gift in notes if gift.sign_from not in ("hand", "bank")]
     plain = any(not gift.sign and not gift.shift for gift in alone)
     return (*whole, *(alone if plain else notes))
 
 
 def unfit(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
-    """What a card would be given as that does not help: for the reason why not. Nothing for an accidental that goes on
-    notes at hand, none of which is wanted so: nobody has laid one of them."""
+    """Return illegal gifts of a card, from which the rules take the reason.
+
+    Empty if an accidental is given with available notes and the claimed card wants none of the results, since the
+    player gave no particular note.
+    """
     deck = game.deck
     if not deck.is_sign(held.card):
         notes = deck.supplies[held.card] if 0 <= held.card < deck.blank and deck.is_source(held.card) else ()
@@ -214,7 +223,7 @@ def unfit(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
 
 
 def _with_sign(game: Cantoludus, view: State, held: Held) -> Iterator[Give]:
-    """An accidental with the notes at hand."""
+    """Yield gifts of an accidental with each available note."""
     deck, seat = game.deck, view.to_move
     if seat is None:
         return
@@ -231,8 +240,11 @@ def _with_sign(game: Cantoludus, view: State, held: Held) -> Iterator[Give]:
 
 
 def click(game: Cantoludus, view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
-    """A click: a deck deals, a card of a row is chosen to be bought, a card of the hand is given for it; what an effect
-    lets choose is chosen; a discard pile opens."""
+    """Return the intent of a click.
+
+    Decks deal; a card of a row is chosen to be bought; a card of the hand is given for it or answers an effect; a
+    discard pile opens.
+    """
     place = place_of(target)
     if view.phase == "deal":
         return Intent((DEAL,)) if place in (*DECKS, ORCHESTRA_DECK, PROGRESSION_DECK) else NOTHING
@@ -260,7 +272,7 @@ def click(game: Cantoludus, view: State, desk: TableState, actor: int | None, ta
 
 
 def _on_pile(game: Cantoludus, view: State, actor: int, place: Place | None) -> Intent:
-    """Say how cards come from a pile or go there, for a click does neither."""
+    """Return a hint on how cards come from a pile or go there; a click does neither."""
     if place in DECKS:
         return Intent(hint="deck-draws")
     if place in (ORCHESTRA_DECK, PROGRESSION_DECK):
@@ -284,7 +296,7 @@ def _in_discards(view: State, desk: TableState, actor: int | None, target: Targe
 
 
 def _in_row(game: Cantoludus, view: State, desk: TableState, target: Target, at: tuple[Row, int]) -> Intent:
-    """A card of a row is chosen to be bought; a second click leaves it, or takes what is offered for it."""
+    """Return the intent that chooses a row card, unchooses it, or confirms its offer."""
     choice = choices.of_row(view, at[1]) if at[0] == "orchestra" else None
     if choice is not None:
         return Intent((choice,))
@@ -298,14 +310,17 @@ def _in_row(game: Cantoludus, view: State, desk: TableState, target: Target, at:
 
 
 def confirmed(view: State, desk: TableState) -> Intent:
-    """What is offered is given; the card is claimed first if it is not."""
+    """Return the intent that gives what is offered, with a claim first if needed."""
     claim = () if view.claim is not None or desk.chosen is None else (Claim(*desk.chosen),)
     return Intent((Course((*claim, *desk.offer)),))
 
 
 def double_click(game: Cantoludus, view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
-    """Return what a double click does: what would pay for a card of a row is offered, a card of the hand or bank is
-    given for what is bought; else one of the hand is played, if it is an interval card, or banked."""
+    """Return the intent of a double click.
+
+    On a card of a row it offers the cheapest payment. A card of the hand or bank is given for the card to buy; without
+    a purchase, one of the hand is played if it is an interval card, else banked.
+    """
     if actor is None:
         return NOTHING
     at = row_at(target)
@@ -325,8 +340,11 @@ def double_click(game: Cantoludus, view: State, desk: TableState, actor: int | N
 
 
 def offer(game: Cantoludus, view: State, desk: TableState, at: tuple[Row, int]) -> Intent:
-    """The gifts that complete a purchase at the least cost, to be looked at first; the rules' reason where there are
-    none. In Blind Chords nothing is told of what a Chord card may be played as."""
+    """Return the intent that offers the cheapest gifts for a card, to be confirmed.
+
+    If there are none, the intent is a claim, so that the rules tell the reason. In Blind Chords an offer must not
+    reveal what a Chord card may be played as.
+    """
     found = cheapest(game.deck, view, *at)
     if found is None:
         return Intent((Claim(*at),)) if view.claim is None and not game.check(view, Claim(*at)) else NOTHING
@@ -336,14 +354,17 @@ def offer(game: Cantoludus, view: State, desk: TableState, at: tuple[Row, int]) 
 
 
 def context(view: State, desk: TableState, target: Target) -> Intent:
-    """A right click on a discard pile opens and closes it, also where a click would choose of it."""
+    """Return the intent of a right click, which opens and closes a discard pile.
+
+    It does so even where a left click would choose from the pile.
+    """
     place = place_of(target)
     seat = DISCARDS.index(place) if place in DISCARDS else desk.open(view) if target == SPREAD else None
     return Intent(desk=desk.turned(view, seat)) if seat is not None and view.discards[seat] else NOTHING
 
 
 def intervals(game: Cantoludus, view: State, actor: int | None) -> tuple[Any, ...]:
-    """The interval cards of the hand, to be played."""
+    """Return the actions that play each interval card of the hand."""
     if actor is None:
         return ()
     return tuple(PlayInterval(card) for card in dict.fromkeys(view.hands[actor]) if game.deck.is_interval(card))

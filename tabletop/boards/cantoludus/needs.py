@@ -1,4 +1,4 @@
-"""What the cards of the market need: which can be paid for, and of the others which notes are lacking."""
+"""Needs of the market's cards: which can be paid for, which notes others lack."""
 
 from __future__ import annotations
 
@@ -22,12 +22,16 @@ from tabletop.translator import translator
 _tr = translator("Faces")
 
 TICK = Tag()
+"""Tag of a card that can be paid for."""
 
 
 @lru_cache(maxsize=16)
 def tags(game: Cantoludus, view: State) -> dict[tuple[Row, int], Tag]:
-    """What is said under each card of the market to whoever is to move, whose hand the view shows; nothing while that
-    player buys or chooses, and in Blind Chords nothing of chords and progressions."""
+    """Return a tag for each card of the market: payable, or the notes it lacks.
+
+    The tags are for the player to move, whose hand the view must show. Empty while that player buys or chooses, and if
+    every card can be paid for; in Blind Chords without chords and progressions.
+    """
     if not marked(view):
         return {}
     found: dict[tuple[Row, int], Tag] = {}
@@ -44,13 +48,13 @@ def tags(game: Cantoludus, view: State) -> dict[tuple[Row, int], Tag]:
 
 
 def marked(view: State) -> bool:
-    """Whether somebody may buy, and nobody has begun to."""
+    """Return True if somebody may buy and has not begun to."""
     return view.phase == "act" and view.to_move is not None and not view.failed and not view.laid
 
 
 @lru_cache(maxsize=16)
 def anything(game: Cantoludus, view: State) -> bool:
-    """Whether every card of the market can be paid for: then none has to be marked."""
+    """Return True if every card of the market can be paid for: none needs a tag then."""
     cards = tuple(market(view))
     return len(cards) > 1 and all(
         not free_form(game.deck, view, card) and bool(game.check(view, Claim(*at))) for at, card in cards
@@ -59,12 +63,12 @@ def anything(game: Cantoludus, view: State) -> bool:
 
 @lru_cache(maxsize=16)
 def spends(game: Cantoludus, view: State) -> tuple[Gift, ...]:
-    """The gifts that would pay for each card of the market at the least cost."""
+    """Return the gifts that would pay for each card of the market at the least cost."""
     return tuple(gift for (row, at), _ in market(view) for gift in cheapest(game.deck, view, row, at) or ())
 
 
 def market(view: State) -> Iterator[tuple[tuple[Row, int], int]]:
-    """The cards of both rows, and where they lie."""
+    """Yield the cards of both rows, each after its row and index."""
     for at, card in enumerate(view.orchestra):
         if card is not None:
             yield ("orchestra", at), card
@@ -74,8 +78,11 @@ def market(view: State) -> Iterator[tuple[tuple[Row, int], int]]:
 
 
 def lacking(deck: CantoludusDeck, view: State, card: int) -> tuple[tuple[int, ...], ...]:
-    """The fewest notes (of `tones`) that whoever is to move lacks to pay for a card: one tuple for each way that lacks
-    no more than any other. Nothing where the card can be paid for."""
+    """Return the fewest notes that the player to move lacks to pay for a card.
+
+    Notes are those of `tones`, one tuple for each way that lacks no more than any other. Empty if the card can be paid
+    for.
+    """
     assert view.to_move is not None, "somebody would buy"
     supply, free = supply_of(deck, view, view.to_move)
     choices = [
@@ -87,7 +94,7 @@ def lacking(deck: CantoludusDeck, view: State, card: int) -> tuple[tuple[int, ..
     choices.sort(key=lambda choice: len(_beyond(supply, choice)))
     found: dict[tuple[int, ...], None] = {}
     fewest = deck.sizes[card]
-    for choice in choices[:24]:  # those that lack fewest notes come first
+    for choice in choices[:24]:  # those that lack the fewest notes come first
         if len(_beyond(supply, choice)) > fewest:
             break
         for units in _left_out(supply, free, choice, fewest):
@@ -102,12 +109,15 @@ def lacking(deck: CantoludusDeck, view: State, card: int) -> tuple[tuple[int, ..
 
 
 def _beyond(supply: Supply, choice: Choice) -> tuple[int, ...]:
-    """The notes of a choice that nothing at hand supplies."""
+    """Return the notes of a choice that no available card supplies."""
     return tuple(unit for unit in choice.notes if not supply.reach >> unit & 1)
 
 
 def _left_out(supply: Supply, free: int, choice: Choice, most: int) -> Iterator[tuple[int, ...]]:
-    """Of a choice's notes the fewest without which what is left can be paid, at most so many."""
+    """Yield the smallest sets of a choice's notes without which the rest can be paid.
+
+    Each has at most `most` notes.
+    """
     beyond = _beyond(supply, choice)
     rest = [unit for unit in choice.notes if unit not in beyond]
     for count in range(min(len(rest), most - len(beyond)) + 1):
@@ -122,7 +132,7 @@ def _left_out(supply: Supply, free: int, choice: Choice, most: int) -> Iterator[
 
 
 def _spelled(deck: CantoludusDeck, view: State, card: int, unit: int) -> int:
-    """A note of a price as the card spells it, else as it is plainest."""
+    """Return a note of a price as the card spells it, else in the plainest spelling."""
     if not view.enharmonic:
         return unit
     own = deck.chord_notes(card) if deck.is_chord(card) else (deck.notes[card],) if deck.is_note(card) else ()
@@ -130,7 +140,6 @@ def _spelled(deck: CantoludusDeck, view: State, card: int, unit: int) -> int:
 
 
 def _words(deck: CantoludusDeck, ways: tuple[tuple[int, ...], ...]) -> str:
-    """What is lacking in words."""
     count = len(ways[0])
     if len(ways) == 1 and count <= 3:
         return _tr("needs {notes}").format(notes=" ".join(deck.note_name(note) for note in ways[0]))

@@ -1,4 +1,7 @@
-"""A purchase that still lies gathered while it is heard: by the rules its cards are on the discard pile already."""
+"""Performances of purchases, interval cards and whole chords.
+
+By the rules the gathered cards are on the discard pile already; they stay in the tray while the purchase sounds.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ from tabletop.table.layout import Move, Spot
 
 
 def performance(game: Cantoludus, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-    """Return what is bought, behind what was given for it; an interval that is played, a chord that is given."""
+    """Return the performance of a purchase, of a played interval or of a given chord.
+
+    A purchase sounds its gifts first, then the card that is bought.
+    """
     event = next((event for event in shown.events if isinstance(event, Acquired)), None)
     claim = shown.before_view.claim
     if event is None or claim is None:
@@ -36,7 +42,7 @@ def performance(game: Cantoludus, shown: Shown, moves: tuple[Move, ...]) -> Perf
 
 
 def _gathered(shown: Shown, moves: tuple[Move, ...]) -> HeldView:
-    """The view in which the last gift lies with the others, and how many of the moves lead there."""
+    """Return the view with the last gift gathered, and how many moves lead to it."""
     view: State = shown.before_view
     seat = view.turn
     laid, given = list(view.laid), view.given
@@ -49,7 +55,7 @@ def _gathered(shown: Shown, moves: tuple[Move, ...]) -> HeldView:
         if move.source in (HANDS[seat], BANKS[seat]):
             own = hand if move.source == HANDS[seat] else bank
             held, told = own.pop(move.at), faces[count]
-            # who does not see the hand sees the card once it lies there
+            # Whoever does not see the hand sees the card once it is gathered.
             laid.append((held if told is None else told, own is bank))
         count += 1
     if isinstance(shown.action, Give | GiveChord):
@@ -59,7 +65,7 @@ def _gathered(shown: Shown, moves: tuple[Move, ...]) -> HeldView:
 
 
 def _alone(game: Cantoludus, shown: Shown) -> Performance | None:
-    """A card that is performed by itself: an interval that is played, a Chord card that is given."""
+    """Return the performance of a played interval or of a Chord card given whole."""
     action, after = shown.action, shown.after_view
     if not isinstance(action, PlayInterval | GiveChord):
         return None
@@ -73,13 +79,13 @@ def _alone(game: Cantoludus, shown: Shown) -> Performance | None:
 
 
 def _keys(deck: CantoludusDeck, view: State) -> list[frozenset[Hashable]]:
-    """The keys of the piano that each of the cards that lie gathered is, whatever the octave."""
+    """Return for each gathered card its piano keys in all octaves."""
     found: list[frozenset[Hashable]] = [frozenset()] * len(view.laid)
     at = 0
     for gift in view.given:
         cards = 1 + (isinstance(gift, Give) and gift.sign_from in ("hand", "bank"))
         notes = (gift.note,) if isinstance(gift, Give) else deck.chord_notes(gift.card)
-        # A card that is spent twice is laid the second time only; then the first time has no card of its own.
+        # A card spent twice is placed only the second time; its first gift has no card of its own.
         if at < len(view.laid) and view.laid[at][0] != gift.card:
             cards -= 1
         for number in range(at, min(at + cards, len(view.laid))):

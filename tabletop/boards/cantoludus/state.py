@@ -1,5 +1,7 @@
-"""What is on the table of Cantoludus but not in its rules: the card that is looked at to be bought and what is
-offered for it, the discard pile that lies open, the reference tables; and with it, what is laid out (`BoardView`)."""
+"""UI state of Cantoludus' table, and what is shown on it (`BoardView`).
+
+The UI state holds the chosen card, the offered gifts, the open discard pile and the reference sheet.
+"""
 
 from __future__ import annotations
 
@@ -26,64 +28,70 @@ from tabletop.table.layout import Spot
 
 
 class TableState(UiState, frozen=True):
-    """`chosen` is the card of a row that is to be bought: it is claimed with the first gift. `offer` are gifts that
-    would complete the purchase, shown until they are confirmed or left."""
+    """UI state of a match of Cantoludus.
+
+    `chosen` is the card of a row that is to be bought; the first gift claims it. `offer` holds gifts that would
+    complete the purchase; they are shown until they are confirmed or withdrawn.
+    """
 
     chosen: tuple[Row, int] | None = None
     offer: tuple[Gift, ...] = ()
     spread: int | None = None
-    """Whose discard pile lies open to be looked through."""
+    """Seat whose discard pile is open for browsing."""
     folded: bool = False
-    """Whether the pile is closed although somebody chooses from it."""
+    """True if the pile is closed although somebody chooses from it."""
     reference: Reference | None = None
-    """The reference tables as they lie open; None while they are put away."""
+    """State of the open reference sheet; None while it is closed."""
     keys: bool = False
-    """Whether the keyboard's focus may go to the keys of the piano."""
+    """True if the keyboard focus stops at the piano's keys."""
     missed: int | None = None
-    """In Blind Chords, the card that was claimed with the wrong notes this turn; None where that is not known."""
+    """Card claimed with wrong notes this turn in Blind Chords; None if unknown."""
 
     def buying(self, view: State) -> tuple[Row, int] | None:
-        """The card that is claimed, else the one that is chosen."""
+        """Return the place of the claimed card, else of the chosen one."""
         return view.claim if view.claim is not None else self.chosen
 
     def choosing(self, chosen: tuple[Row, int] | None) -> TableState:
-        """With another card chosen, or none."""
+        """Return the state with another card chosen, or none, and without an offer."""
         return replace(self, chosen=chosen, offer=())
 
     def offering(self, offer: tuple[Gift, ...]) -> TableState:
-        """With these gifts offered, or none."""
         return replace(self, offer=offer)
 
     def open(self, view: State) -> int | None:
-        """Whose discard pile lies open: the one that is chosen from, else the one that is looked through."""
+        """Return the seat whose discard pile is open: chosen from, else browsed."""
         if choosing_from_discards(view):
             return None if self.folded else view.turn
         return self.spread if self.spread is not None and view.discards[self.spread] else None
 
     def turned(self, view: State, seat: int) -> TableState:
-        """A seat's discard pile opened or closed."""
+        """Return the state with a seat's discard pile opened or closed."""
         if choosing_from_discards(view) and seat == view.turn:
             return replace(self, folded=not self.folded)
         return replace(self, spread=None if self.spread == seat else seat)
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
-        """The desk that fits a view after something happened: nothing offered, the piles closed, nothing chosen but
-        what lies there still and can be claimed."""
+        """Return the state that fits a view after something happened.
+
+        Nothing is chosen or offered and no pile is open for browsing.
+        """
         missed = self.missed if view.failed else None
         folded = self.folded and choosing_from_discards(view)
         return replace(self, chosen=None, offer=(), spread=None, folded=folded, missed=missed)
 
 
 def choosing_from_discards(view: State) -> bool:
-    """Whether the player who acts chooses a card of the own discard pile."""
+    """Return True if a player has to choose a card of the own discard pile."""
     if view.phase != "effect" or view.effects[0].do not in ("recover", "remove"):
         return False
     return bool(view.discards[view.turn])
 
 
 class BoardView(NamedTuple):
-    """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: between turns), whether
-    somebody at the screen acts, and whether the table is seen from `afar`, in a projector's theme."""
+    """The game, a view of it and the UI state: all that the layout needs.
+
+    `viewer` is None between turns. `acting`: somebody at the screen can act. `afar`: the table has a projector's theme.
+    """
 
     game: Cantoludus
     view: State
@@ -93,21 +101,21 @@ class BoardView(NamedTuple):
     afar: bool = False
 
     def face(self, card: int) -> Card:
-        """What a card looks like in this match."""
+        """Return the face of a card in this match."""
         return to_face.face_of(self.game.deck, card, self.view.blind)
 
     def back(self, seat: int) -> BackFace:
-        """The back of a player's cards."""
+        """Return the back of a player's cards."""
         return BackFace("deck", seat)
 
     @property
     def buying(self) -> tuple[Row, int] | None:
-        """The card that is bought, or chosen to be."""
+        """Place of the card that is claimed or chosen."""
         return self.desk.buying(self.view)
 
     @property
     def price(self) -> tuple[PricePart, ...]:
-        """What the card that is bought wants, part by part; where cards are offered for it, by what they pay."""
+        """Price of the card to buy, by parts; with an offer, the price that it would pay."""
         gathering = self.gathering
         if gathering is None:
             return ()
@@ -117,15 +125,17 @@ class BoardView(NamedTuple):
 
     @property
     def gathering(self) -> State | None:
-        """The view, where nothing is claimed yet as if the chosen card were; None where nothing is bought."""
+        """View with the chosen card claimed; None if no card is bought."""
         if self.view.claim is not None or self.desk.chosen is None or not self.acting:
             return self.view if self.view.claim is not None else None
         return claimed(self.game, self.view, self.desk.chosen)
 
     @property
     def useful(self) -> frozenset[tuple[int, bool]]:
-        """The cards that may be given next, with whether they lie in the bank. None are told of while others are
-        offered, and in Blind Chords for a chord or a progression."""
+        """Cards that may be given next, each with True if it is in the bank.
+
+        Empty while an offer is shown, and in Blind Chords for a chord or a progression.
+        """
         gathering = self.gathering
         if (
             gathering is None
@@ -138,14 +148,14 @@ class BoardView(NamedTuple):
 
     @property
     def tags(self) -> dict[tuple[Row, int], Tag]:
-        """What is said under the cards of the market to whoever acts."""
+        """Tags under the cards of the market, for the player who acts."""
         if not self.acting or self.viewer is None or self.viewer != self.view.to_move:
             return {}
         return needs.tags(self.game, self.view)
 
     @property
     def anything(self) -> bool:
-        """Whether whoever acts can buy every card of the market."""
+        """True if the acting player can buy every card of the market."""
         view = self.view
         if not self.acting or self.viewer is None or self.viewer != view.to_move or not needs.marked(view):
             return False
@@ -153,32 +163,38 @@ class BoardView(NamedTuple):
 
     @property
     def offered(self) -> frozenset[Spot]:
-        """Where the cards lie that are offered to complete a purchase."""
+        """Spots of the cards that are offered to complete a purchase."""
         return frozenset(spots(self.game.deck, self.view, self.desk.offer))
 
 
 def claimed(game: Cantoludus, view: State, chosen: tuple[Row, int]) -> State | None:
-    """The view as it will be when this card is claimed; None where it cannot be."""
+    """Return the view after a claim of this card; None if it cannot be claimed."""
     action = Claim(*chosen)
     return game.apply(view, action)[0] if game.check(view, action) else None
 
 
 @lru_cache(maxsize=32)
 def price(deck: CantoludusDeck, view: State) -> tuple[PricePart, ...]:
-    """What the card that is claimed wants. The table asks often for the same."""
+    """Return the price of the claimed card. Cached: each layout asks for it."""
     return wanted(deck, view)
 
 
 @lru_cache(maxsize=32)
 def offered_price(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) -> tuple[PricePart, ...]:
-    """What the card that is claimed costs if it is paid with what is offered: all notes named, given what is given."""
+    """Return the claimed card's price as the offer would pay it.
+
+    All notes are named. Notes that are only offered count as not given.
+    """
     given = [gift.note for gift in view.given if isinstance(gift, Give)]
     whole = [gift.card for gift in view.given if isinstance(gift, GiveChord)]
     return tuple(_still(deck, part, given, whole) for part in wanted(deck, replace(view, given=(*view.given, *offer))))
 
 
 def _still(deck: CantoludusDeck, part: PricePart, given: list[int], whole: list[int]) -> PricePart:
-    """A part of a price that is paid in full, with what is not yet given still wanted; what is, goes off the lists."""
+    """Return a fully paid part of a price with its offered notes marked as wanted.
+
+    Notes and cards found as given are removed from both lists.
+    """
     if part.card is not None:
         if part.card in whole:
             whole.remove(part.card)
@@ -195,17 +211,20 @@ def _still(deck: CantoludusDeck, part: PricePart, given: list[int], whole: list[
 
 @lru_cache(maxsize=64)
 def gifts(game: Cantoludus, view: State) -> tuple[Gift, ...]:
-    """What may be given next. The table asks often for the same."""
+    """Return the gifts that are legal next. Cached: each layout asks for them."""
     return tuple(action for action in game.legal(view) if isinstance(action, Gift))
 
 
 def useful(game: Cantoludus, view: State) -> frozenset[tuple[int, bool]]:
-    """The cards that may be given next, accidentals included, with whether they lie in the bank."""
+    """Return the cards that may be given next, accidentals included.
+
+    Each comes with True if it is in the bank.
+    """
     return frozenset(source for gift in gifts(game, view) for source in sources(game.deck, gift))
 
 
 def sources(deck: CantoludusDeck, gift: Gift) -> Iterator[tuple[int, bool]]:
-    """The cards that a gift uses, with whether they lie in the bank."""
+    """Yield the cards that a gift uses, each with True if it is in the bank."""
     if isinstance(gift, GiveSign) and gift.sign_from == "effect":
         return
     yield gift.card, gift.bank
@@ -216,7 +235,7 @@ def sources(deck: CantoludusDeck, gift: Gift) -> Iterator[tuple[int, bool]]:
 
 
 def spots(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) -> Iterator[Spot]:
-    """Where the cards of gifts lie; a card that is spent twice is told twice."""
+    """Yield the spots of the cards of gifts; a card that is spent twice comes twice."""
     if view.to_move is None:
         return
     seat = view.to_move

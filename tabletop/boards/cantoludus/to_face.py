@@ -1,4 +1,4 @@
-"""What the cards of Cantoludus look like: from the engine's integers to faces."""
+"""Faces of Cantoludus' cards and chips, made from the engine's integers."""
 
 from __future__ import annotations
 
@@ -26,8 +26,10 @@ from tabletop.boards.kit.printed import SizedFace
 
 
 def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> Card:
-    """A card as it lies in a hand or a row; the back for the blank, a card not seen. `blind`: in Blind Chords, so that
-    a chord tells neither its cost nor its Play As."""
+    """Return the face of a card, or the back for the blank, a card not seen.
+
+    `blind`: in Blind Chords a chord shows neither its cost nor its Play As.
+    """
     if not 0 <= card < deck.blank:
         return BackFace()
     if deck.is_note(card):
@@ -43,12 +45,12 @@ def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> Card:
 
 
 def note_face(note: int, naming: Naming = STANDARD) -> NoteFace:
-    """A Note card, from a note of `tones`."""
+    """Return the face of a Note card, from a note of `tones`."""
     return NoteFace(str(name(note)), PITCH_CLASSES[note], naming)
 
 
 def chord_face(row: ChordRow, blind: bool = False, naming: Naming = STANDARD) -> ChordFace:
-    """A Chord card; `blind` closes it."""
+    """Return the face of a Chord card; `blind` closes it."""
     if blind:
         return ChordFace(row.symbol, row.quality, row.points, closed=True, naming=naming)
     keys = tuple(PITCH_CLASSES[tone(note)] for note in row.notes)
@@ -56,42 +58,47 @@ def chord_face(row: ChordRow, blind: bool = False, naming: Naming = STANDARD) ->
 
 
 def interval_face(row: IntervalRow) -> IntervalFace:
-    """An Interval card."""
     effects = tuple(map(effect_sign, row.effects))
     return IntervalFace(interval_sign(row.symbol), row.name, row.half_steps, row.numbers, row.text, effects)
 
 
 def effect_sign(effect: Effect) -> EffectSign:
-    """One part of an interval card's effect."""
+    """Return the sign of one part of an interval card's effect."""
     return EffectSign(effect.do, effect.semitones if effect.do == "shift" else effect.n)
 
 
 def wanted(
     note: int | None, naming: Naming, filled: bool = False, by_chord: bool = False, plain: bool = False
 ) -> Wanted:
-    """The chip of a note of `tones`, or of one that is not settled."""
+    """Return the chip of a note of `tones`; None is a note that is not settled."""
     return Wanted(None if note is None else str(name(note)), filled, by_chord, plain, naming)
 
 
 def waiting(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectChip, ...]:
-    """The chips of the effects that wait for a spend this turn: shifts by half steps, accidentals from nowhere, cards
-    that may be spent twice."""
+    """Return the chips of effects that wait for a payment this turn.
+
+    `shifts` are in half steps, `wilds` counts accidentals that need no card, `doubled` counts cards that may be spent
+    twice.
+    """
     signs = [EffectSign("shift", shift) for shift in shifts]
     signs += [EffectSign("any-accidental")] * wilds + [EffectSign("spend-twice")] * doubled
     return tuple(map(EffectChip, signs))
 
 
 def _typed(notes: tuple[str, ...]) -> tuple[str, ...]:
-    """Names as they are typed everywhere, however the file has them."""
+    """Return the names in the spelling that faces use, however the deck file has them."""
     return tuple(str(name(tone(note))) for note in notes)
 
 
 def printed(deck: CantoludusDeck, card: int, blind: bool = False) -> SizedFace:
-    """A card's face, its size in widths of a card that stands; a progression is as large, and lies."""
+    """Return a card's face and its size in widths of an upright card.
+
+    A progression is as large as the others, but landscape.
+    """
     face = face_of(deck, card, blind)
     return SizedFace(face, 1.0, 1 / CARD_RATIO) if ratio(face) < 1 else SizedFace(face, 1 / CARD_RATIO, 1.0)
 
 
 def pictured(deck: CantoludusDeck, card: int, state: State) -> SizedFace:
-    """Return a card as it is seen in a match: in Blind Chords without its notes."""
+    """Return a card's face and size in a match, without notes in Blind Chords."""
     return printed(deck, card, state.blind)

@@ -1,4 +1,4 @@
-"""Events that are told on the table of Cantoludus, and the players whom they concern."""
+"""Events of Cantoludus that the table announces, and the players they concern."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ TOLD = {
     "can.blind.failed": Telling(),
     "can.stall": Telling("all", ORCHESTRA),
 }
-"""The way in which events are told, by the slug of their rule."""
+"""Announcement of each event, by the slug of its rule."""

@@ -1,5 +1,4 @@
-"""The tray beside the piano: what a card that is bought still wants and what was given for it, and the interval card
-that is played."""
+"""Tray beside the piano: a purchase's price and gifts, or a played interval card."""
 
 from __future__ import annotations
 
@@ -18,21 +17,21 @@ from tabletop.translator import translator
 _tr = translator("CantoludusWords")
 
 PLAY = ("play", 0, 0)
-"""The tray itself: gifts and interval cards are dropped on it."""
+"""Key of the tray itself, a target for gifts and interval cards."""
 
 
 CHIP_GAP = 0.12
-"""Between two chips, in parts of their height."""
+"""Space between two chips as a fraction of their height."""
 
 LARGEST_CHIP = 0.56
-"""Height of a chip by the tray's at most."""
+"""Maximum height of a chip as a fraction of the tray's height."""
 
 ChipLine = tuple[tuple[float, Hashable], ...]
-"""A line of chips: width by height, and the face."""
+"""A line of chips: each chip's width by height, and its face."""
 
 
 def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """Everything in the tray: the price, beside or below it what was given, the effects that wait."""
+    """Yield the tray's parts: the price, the given cards, the waiting effects."""
     view = seen.view
     inner = rect.inset(6.0)
     high = min(rect.height, rect.width)
@@ -52,7 +51,7 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
         yield Plate(("said", 0, 0), inner, ZoneFace("said", told), depth=0.5)
         return
     lines = tuple(_lines(seen))
-    if inner.height > 0.4 * inner.width:  # what is given lies below the price
+    if inner.height > 0.4 * inner.width:  # given cards are below the price
         high = (0.42 if view.laid else 1.0) * inner.height if lines else 0.0
         price, given = inner._replace(height=high), inner._replace(y=inner.y + high, height=inner.height - high)
     else:
@@ -63,8 +62,10 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def in_use(seen: BoardView) -> bool:
-    """Whether anything lies in the tray or is said there; else it is not on the table. A card that is only chosen opens
-    none: the market stays as it is, so that a second click is on that card again."""
+    """Return True if anything is in the tray or stated there; else the table has none.
+
+    A card that is only chosen opens no tray: the market stays in place, so that a second click is on the same card.
+    """
     view = seen.view
     waits = view.phase in ("act", "gather") and bool(view.shifts or view.wilds or view.doubled)
     bought = view.claim is not None or bool(seen.desk.offer) or bool(view.laid)
@@ -72,7 +73,7 @@ def in_use(seen: BoardView) -> bool:
 
 
 def said(seen: BoardView) -> str:
-    """What is asked of whoever chooses."""
+    """Return the question to the player who chooses for an effect."""
     effect, seat = choices.effect_of(seen.view), seen.view.to_move
     if not effect or seat is None:
         return ""
@@ -80,7 +81,7 @@ def said(seen: BoardView) -> str:
 
 
 def missed(seen: BoardView) -> str:
-    """In Blind Chords, that a card was claimed with the wrong notes."""
+    """Return the message about a card claimed with wrong notes in Blind Chords."""
     if not seen.view.failed or seen.view.phase != "act":
         return ""
     over, card = _tr("Nothing more is bought this turn."), seen.desk.missed
@@ -91,8 +92,10 @@ def missed(seen: BoardView) -> str:
 
 
 def _lines(seen: BoardView) -> Iterator[ChipLine]:
-    """The price, a line for each of its parts: the numeral of a chord, and a chip for each note. What is laid for
-    a chord or a progression in Blind Chords is shown plain: whether it is right nobody knows."""
+    """Yield a line of chips for each part of the price: a numeral and its notes.
+
+    In Blind Chords notes given for a chord or a progression have no tick, as nobody knows whether they are right.
+    """
     view, naming = seen.view, seen.game.naming
     plain = view.claim is not None and free_form(seen.game.deck, view, claimed_card(view))
     for part in seen.price:
@@ -109,7 +112,7 @@ def _lines(seen: BoardView) -> Iterator[ChipLine]:
 
 
 def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, largest: float) -> Iterator[Plate]:
-    """Lines of chips in the middle of a rectangle, all chips of one size."""
+    """Yield lines of chips of one size in the middle of a rectangle."""
     if not lines:
         return
     widest = max(sum(ratio for ratio, _ in line) + CHIP_GAP * (len(line) - 1) for line in lines)
@@ -125,7 +128,7 @@ def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, largest: float) ->
 
 
 def _laid(seen: BoardView, rect: Rect) -> Iterator[Placement]:
-    """What lies gathered, in the order in which it was given; an interval card while its effects happen."""
+    """Yield the gathered cards in the order of giving, or the played interval card."""
     laid = seen.view.laid
     cells = grid(len(laid), rect, CARD_RATIO, gap=5.0)
     for i, ((card, _), slot) in enumerate(zip(laid, cells.slots, strict=True)):

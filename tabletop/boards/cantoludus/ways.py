@@ -1,4 +1,4 @@
-"""What pays for a progression in a key that is chosen: what the reference sheet says of it, and which cards do."""
+"""Payment for a progression in the chosen key: notes, chords and usable cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _tr = translator("CantoludusReference")
 
 
 class Ways(NamedTuple):
-    """A progression in a key: its card, the tonic, and what each numeral is there."""
+    """A progression in a key: its card, the tonic, and the part for each numeral."""
 
     card: int
     tonic: int
@@ -29,8 +29,10 @@ class Ways(NamedTuple):
 
 
 def shown(game: Cantoludus, view: State, desk: TableState) -> int | None:
-    """The progression that the sheet is about: the one that was pointed at, as long as it lies there, the one chosen to
-    be bought, else the first in the row."""
+    """Return the progression of the reference sheet.
+
+    It is the clicked one while it is in the row, else the one chosen to be bought, else the first of the row.
+    """
     row = [card for card in view.progressions if card is not None and card != game.deck.blank]
     if desk.reference is not None and desk.reference.card in row:
         return desk.reference.card
@@ -40,8 +42,10 @@ def shown(game: Cantoludus, view: State, desk: TableState) -> int | None:
 
 
 def ways(game: Cantoludus, view: State, desk: TableState) -> Ways | None:
-    """What pays for that progression in the key that is chosen on the sheet; None where nothing does, or none lies
-    there."""
+    """Return that progression in the key of the sheet.
+
+    None if the sheet is closed, in Blind Chords, without a progression, or if it cannot be paid in this key.
+    """
     card = shown(game, view, desk)
     if card is None or desk.reference is None or view.blind:
         return None
@@ -51,7 +55,7 @@ def ways(game: Cantoludus, view: State, desk: TableState) -> Ways | None:
 
 
 def rows(game: Cantoludus, view: State, desk: TableState) -> WaysRows | None:
-    """What the sheet says; None where it has no such table."""
+    """Return the rows for the sheet; None if it has no such chart."""
     if view.mode != "full" or view.blind or desk.reference is None:
         return None
     found, card = ways(game, view, desk), shown(game, view, desk)
@@ -74,8 +78,10 @@ def rows(game: Cantoludus, view: State, desk: TableState) -> WaysRows | None:
 
 
 def paying(game: Cantoludus, view: State, found: Ways, seat: int) -> frozenset[Spot]:
-    """The cards of a hand and a bank that can be given for it: its Chord cards, and those that can be spent as one of
-    its notes."""
+    """Return the cards of a seat's hand and bank that can be given for it.
+
+    These are its Chord cards, and the cards that can be spent as one of its notes.
+    """
     chords = {chord for part in found.parts for chord in part.chords}
     notes = {note for part in found.parts for note in part.notes}
     if view.enharmonic:
@@ -93,10 +99,10 @@ def paying(game: Cantoludus, view: State, found: Ways, seat: int) -> frozenset[S
 
 
 def passage(game: Cantoludus, found: Ways) -> Passage:
-    """The progression as it is built in that key."""
+    """Return the progression as it sounds in that key."""
     return music.progression_passage(game.deck, found.card, found.tonic)
 
 
 def of_reference(reference: Reference | None) -> bool:
-    """Whether the sheet lies open at the ways of a progression."""
+    """Return True if the reference sheet is open at the chart of a progression."""
     return reference is not None and reference.table == "ways"
