@@ -1,4 +1,4 @@
-"""Telling a screen reader what happens on the table, whose items it cannot see, in words that it can read out."""
+"""Announcements for screen readers, which cannot see the items of a scene."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from PySide6.QtGui import QAccessible
 
 try:
     from PySide6.QtGui import QAccessibleAnnouncementEvent
-except ImportError:  # bindings without it: the real widgets (moves list, seat line) still tell everything
+except ImportError:  # older bindings: the widgets (moves list, seat line) still tell everything
     QAccessibleAnnouncementEvent = None  # type: ignore[assignment, misc]
 
 
 def announce(speaker: QObject, text: str, urgent: bool = False) -> bool:
-    """Have ``text`` read out on behalf of ``speaker``; an urgent one interrupts. False where Qt cannot."""
+    """Have `text` read out on behalf of `speaker`; an urgent one interrupts.
+
+    Return False if Qt cannot do it.
+    """
     if QAccessibleAnnouncementEvent is None or not text:
         return False
     event = QAccessibleAnnouncementEvent(speaker, aloud(text))
@@ -28,8 +31,10 @@ _SIGN = re.compile("[♭♯♮𝄫𝄪]|−(?=[0-9])")
 
 
 def aloud(text: str) -> str:
-    """A text with its accidentals, and the minus before a number, as words in the language of the windows, for who
-    hears it: "E♭" as "E flat", "−10" as "minus 10"."""
+    """Return a text with its accidentals and minus signs spelled out for speech.
+
+    The words are in the language of the windows: "E♭" becomes "E flat", "−10" becomes "minus 10".
+    """
 
     def said(sign: re.Match[str]) -> str:
         before, after = text[: sign.start()][-1:], text[sign.end() :][:1]

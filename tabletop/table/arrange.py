@@ -1,7 +1,8 @@
-"""Where cards lie beside each other: rows, columns, grids and rings. Pure functions, for every board.
+"""Positions of cards in rows, columns, grids and rings.
 
-Each returns slots (centre, angle, depth) in the order of the cards. Later cards lie on top of earlier ones, so what
-stays visible of an overlapped card is its left edge: that is where faces carry their name.
+All functions are pure, for every board. Each function returns slots (centre, angle, depth) in the order of the cards.
+Later cards cover earlier ones, so what stays visible of an overlapped card is its left edge, where faces have their
+name.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from tabletop.table.layout import Rect
 Align = Literal["left", "centre", "right"]
 
 RIM = 720
-"""Points of an ellipse among which the slots of a ring are chosen."""
+"""Number of points on an ellipse among which the slots of a ring are chosen."""
 
 
 class CardPlace(NamedTuple):
-    """Where one card lies: its centre, its angle in degrees clockwise, and its depth."""
+    """Position of one card: centre, angle in degrees clockwise, and depth."""
 
     x: float
     y: float
@@ -29,7 +30,7 @@ class CardPlace(NamedTuple):
 
 
 class Rack(NamedTuple):
-    """Slots together with the size of the cards that fit them."""
+    """Slots, and the size of the cards that fit them."""
 
     slots: tuple[CardPlace, ...]
     width: float
@@ -39,9 +40,9 @@ class Rack(NamedTuple):
 def row(
     count: int, rect: Rect, width: float, gap: float = 6.0, align: Align = "centre", depth: float = 0.0
 ) -> tuple[CardPlace, ...]:
-    """``count`` cards of ``width`` side by side in ``rect``, overlapping evenly where they do not fit.
+    """Return the slots of `count` cards of `width` side by side in `rect`.
 
-    However many there are, the first and the last stay inside the rectangle.
+    Cards overlap evenly where they do not fit. The first and the last always stay inside the rectangle.
 
     >>> [slot.x for slot in row(3, Rect(0, 0, 100, 50), 20, gap=10)]
     [20.0, 50.0, 80.0]
@@ -59,10 +60,10 @@ def row(
 
 
 def cascades(count: int, rect: Rect, widest: float, ratio: float, gap: float = 6.0, strip: float = 0.36) -> Rack:
-    """``count`` cards of ``ratio`` (width by height) in columns, each card covering the one before but for its top.
+    """Return slots in columns whose cards cover all but the top of the card before.
 
-    As many columns as let the most of each card's top be seen, ``strip`` of its height at most; cards no wider than
-    ``widest``. Filled column by column.
+    The number of columns is the one that shows most of each card's top, at most `strip` of its height. Columns are
+    filled one after the other. `ratio` is a card's width divided by its height, `widest` the greatest width of a card.
 
     >>> [(slot.x, slot.y) for slot in cascades(2, Rect(0, 0, 100, 200), 50, 0.5, strip=0.4).slots]
     [(25.0, 50.0), (25.0, 90.0)]
@@ -88,9 +89,9 @@ def cascades(count: int, rect: Rect, widest: float, ratio: float, gap: float = 6
 
 
 def grid(count: int, rect: Rect, ratio: float, gap: float = 6.0, largest: float = 1e9, depth: float = 0.0) -> Rack:
-    """``count`` cards of ``ratio`` (width by height) in rows without overlap, as large as fits ``rect``.
+    """Return slots in rows without overlap, for cards as large as `rect` allows.
 
-    ``largest`` bounds the cards' width.
+    `ratio` is a card's width divided by its height, `largest` the greatest width of a card.
     """
     if count <= 0:
         return Rack((), 0.0, 0.0)
@@ -113,8 +114,9 @@ def grid(count: int, rect: Rect, ratio: float, gap: float = 6.0, largest: float 
 
 
 def ring(count: int, x: float, y: float, rx: float, ry: float, depth: float = 0.0) -> tuple[CardPlace, ...]:
-    """``count`` slots on an ellipse, as far from each other along its rim as can be: the first is the nearest, the
-    others follow clockwise.
+    """Return `count` slots on an ellipse at equal distances along its line.
+
+    The first slot is the lowest one; the others follow clockwise.
 
     >>> [(round(slot.x), round(slot.y)) for slot in ring(4, 0, 0, 100, 50)]
     [(0, 50), (-100, 0), (0, -50), (100, 0)]
@@ -127,7 +129,7 @@ def ring(count: int, x: float, y: float, rx: float, ry: float, depth: float = 0.
 
 
 def _step(count: int, room: float, size: float, gap: float) -> float:
-    """The distance of neighbours' centres: with the gap if there is room, overlapping if not."""
+    """Return the distance of neighbours' centres, less than a card's size if need be."""
     if count < 2:
         return 0.0
     return max(0.0, min(size + gap, (room - size) / (count - 1)))

@@ -1,4 +1,4 @@
-"""Where words about something on the table are put: near it, not over it, and over as little else as can be."""
+"""Placement of popups near an item of the table, over few other cards."""
 
 from __future__ import annotations
 
@@ -9,41 +9,44 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, QSize
 
 GAP = 14
-"""Pixels between a thing and the words about it."""
+"""Distance in pixels between an item and the popup about it."""
 
 STEP = 18
-"""Pixels between two places that are tried."""
+"""Distance in pixels between two positions that are tried."""
 
 FAR = 320
-"""How far from the thing places are tried, in pixels."""
+"""Greatest distance in pixels from the item at which positions are tried."""
 
 EACH_PIXEL_AWAY = 90
-"""Square pixels of other cards that may be covered to be one pixel nearer."""
+"""Square pixels of cards that may be covered to come one pixel nearer to the item."""
 
 
 class Beside(NamedTuple):
-    """What words are about, the cards that had better stay in sight, what they tell apart, which must, and what else
-    must."""
+    """The item that a popup is about, and the boxes that it should not cover. `what` is the item's box. A popup
+    never covers `meant`, the boxes that it distinguishes, nor `needed`, unless there is no other room; it avoids
+    `cards`."""
 
     what: QRect
     cards: tuple[QRect, ...] = ()
     meant: tuple[QRect, ...] = ()
     needed: tuple[QRect, ...] = ()
     each_pixel_away: int = EACH_PIXEL_AWAY
-    """Square pixels of other cards that may be covered to be one pixel nearer."""
+    """Square pixels of cards that may be covered to come one pixel nearer to the item."""
 
 
 def beside(at: Beside, size: QSize, area: QRect) -> QRect:
-    """A box of ``size`` inside ``area``: beside what it is about where there is room, over as few other cards as can
-    be, and not far away."""
+    """Return a box of `size` inside `area` for a popup.
+
+    It is beside the item where there is room, not far from it, and covers as few other cards as possible.
+    """
     what, width, height = at.what, size.width(), size.height()
     near = what.adjusted(-FAR - width, -FAR - height, FAR, FAR)
     if at.meant:
-        near |= area  # rather far away than over what the words are to tell apart
+        near |= area  # stay clear of the boxes to be distinguished, even far from the item
     last_x, last_y = area.right() + 1 - width, area.bottom() + 1 - height
     xs = [*range(max(area.left(), near.left()), max(area.left(), min(last_x, near.right())) + 1, STEP)]
     ys = [*range(max(area.top(), near.top()), max(area.top(), min(last_y, near.bottom())) + 1, STEP)]
-    for thing in at.needed:  # close to what must be seen there may be just room enough
+    for thing in at.needed:  # a narrow gap between such boxes can be just wide enough
         xs += [x for x in (thing.right() + 1, thing.left() - width) if near.left() <= x <= near.right()]
         ys += [y for y in (thing.bottom() + 1, thing.top() - height) if near.top() <= y <= near.bottom()]
     middle_x, middle_y = what.center().x() - width // 2, what.center().y() - height // 2
@@ -59,14 +62,16 @@ def beside(at: Beside, size: QSize, area: QRect) -> QRect:
 
 
 def _cheapest(corners: list[tuple[int, int]], size: QSize, at: Beside) -> tuple[int, int]:
-    """The corner of the box that covers least of the thing itself and of what must be seen; then, least of other cards
-    with the way there. The first of several that are as good."""
+    """Return the top left corner of the best box, the first of several equal ones.
+
+    Covering the item or required boxes counts first, then the sum of covered cards and distance.
+    """
     clear = at.what.adjusted(-GAP // 2, -GAP // 2, GAP // 2, GAP // 2)
     about, must = clear, (clear, *at.meant, *at.needed)
     for thing in at.meant:
         about |= thing
 
-    # Boxes of one size stand in columns and rows: what concerns one side of them is counted once.
+    # All boxes have one size and form a lattice, so each column and row is measured once.
     @cache
     def column(x: int) -> _Side:
         across = [(thing.left(), thing.right() + 1) for thing in (about, *must, *at.cards)]
@@ -84,7 +89,7 @@ def _cheapest(corners: list[tuple[int, int]], size: QSize, at: Beside) -> tuple[
     best = (*least[0][:2], -1)
     for hidden, away, number in least:
         if best[2] >= 0 and (hidden, away) > best[:2]:
-            break  # what other cards are covered makes no box cheaper
+            break  # the covered cards cannot make a further box cheaper
         x, y = corners[number]
         cost = hidden, away + _product(column(x).covered, row(y).covered), number
         if best[2] < 0 or cost < best:
@@ -93,8 +98,11 @@ def _cheapest(corners: list[tuple[int, int]], size: QSize, at: Beside) -> tuple[
 
 
 class _Side(NamedTuple):
-    """One side of a box: how far it is from what the words are about, and how many pixels it shares with each thing
-    that must be seen, and with each other card."""
+    """Extent of a box along one axis.
+
+    `away` is its distance from the item in pixels. `hidden` and `covered` are the lengths that it shares with each
+    required box and with each other card.
+    """
 
     away: int
     hidden: list[int]
@@ -102,7 +110,7 @@ class _Side(NamedTuple):
 
 
 def _side(begin: int, length: int, things: list[tuple[int, int]], must: int) -> _Side:
-    """`things`: what the words are about, so many that must be seen, the other cards."""
+    """Return the extent of a box; `things` are the item, `must` required boxes, cards."""
     end = begin + length
     (first, last), *others = things
     shared = [max(0, min(end, stop) - max(begin, start)) for start, stop in others]

@@ -1,4 +1,4 @@
-"""A card in the player's hand, from pick-up to drop, however it is held: dragged, picked up by a click or by a key."""
+"""The card that the player carries, from pick-up to drop, by drag, click or key."""
 
 from __future__ import annotations
 
@@ -13,56 +13,59 @@ from tabletop.table.motion import TICK, Pose
 from tabletop.table.scene import HAND, TableScene
 
 RAISED = 0.14
-"""How far a card that was picked up without being dragged rises from its place, in parts of its height."""
+"""Rise of a card that is picked up by click or key, as a fraction of its height."""
 
 IN_HAND = 1.08
-"""How much larger a card in the hand is than where it lies."""
+"""Size of a carried card as a multiple of its layout size."""
 
 TILT, MOST_TILT = 0.008, 6.0
-"""Degrees by which it tilts for each logical pixel a second to the side, and at most."""
+"""Degrees of tilt for each logical pixel a second to the side, and at most."""
 
 LAG = 0.05
-"""Seconds in which it turns most of the way to its new angle."""
+"""Time in seconds in which the card turns most of the way to a new tilt."""
 
 UPRIGHT = 0.2
-"""Degrees from which it counts as upright."""
+"""Tilt in degrees below which a card counts as upright."""
 
 HIDES = 0.6
-"""The part of a target that a ghost covers for it to be seen in the target's stead."""
+"""Covered part of a target from which its ghost is shown instead of it."""
 
 COVER = 0.15
-"""The part of the smaller of card and target that must be covered for the target to count without the pointer on it."""
+"""Covered part of card or target, the smaller one, from which the target counts.
+
+It is used where the pointer is on no legal target.
+"""
 
 
 class Carry(QObject):
-    """At most one card (and its company) is carried at a time. The board says where it may go; this shows it."""
+    """Carries one card and its companions to targets that the board allows."""
 
-    changed = Signal()  # picked up, dropped or put back
-    refused = Signal(object)  # a pick-up was refused: the DragOffer that says why
+    changed = Signal()  # after a pick-up, a drop or a cancelled drag
+    refused = Signal(object)  # a pick-up was refused; carries the DragOffer with the reason
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self.scene = scene
         self.item: CardItem | None = None
-        self.target: Target | None = None  # the legal target it is over
+        self.target: Target | None = None  # legal target under the card
         self._grasp = DragOffer()
         self._company: list[CardItem] = []
-        self._pending: list[CardItem] = []  # dropped, but what the drop means is still being chosen
+        self._pending: list[CardItem] = []  # dropped while the player still chooses the meaning of the drop
         self._waiting = False
         self._raised = False
         self._tilt = 0.0
-        self._swung = (0.0, 0.0)  # where the card was when it was last tilted, and when that was
+        self._swung = (0.0, 0.0)  # position of the card at the last change of its tilt, and its time
         self._swinging = QTimer(self)
         self._swinging.setInterval(TICK)
         self._swinging.timeout.connect(lambda: self.swing(scene.motion.now - self._swung[1]))
         self._ghost: CardItem | None = None
         scene.laid.connect(self._after_layout)
 
-    # -- what the hand holds
+    # -- carried card
 
     @property
     def spot(self) -> Spot | None:
-        """Where the carried card lies as far as the rules know."""
+        """Spot of the carried card in the game, or None."""
         return self.item.target if self.item is not None and isinstance(self.item.target, Spot) else None
 
     @property
@@ -71,18 +74,18 @@ class Carry(QObject):
 
     @property
     def targets(self) -> list[TableItem]:
-        """The legal targets on the table."""
+        """Items of the legal targets."""
         found = (self.scene.item(target) for target in self._grasp.targets)
         return [item for item in found if item is not None] if self.item is not None else []
 
     @property
     def hopeless(self) -> bool:
-        """Whether the card is only dragged about: the board has said why it may go nowhere."""
+        """True if the carried card has no legal target; the board has said why."""
         return self.item is not None and not self._grasp.targets
 
     @property
     def dropped(self) -> tuple[Spot, ...]:
-        """The cards that were dropped and wait until it is chosen what that means."""
+        """Spots of dropped cards that wait for the player's choice."""
         return tuple(card.target for card in self._pending if isinstance(card.target, Spot))
 
     def legal(self, target: Target) -> bool:
@@ -91,10 +94,10 @@ class Carry(QObject):
     # -- pick-up
 
     def pick_up(self, item: TableItem | None, dragged: bool = False) -> bool:
-        """Ask the board and take the card. False: it stays where it is, with the board's reason if it gave one.
+        """Pick a card up if the board allows it, and return whether it is carried now.
 
-        With a reason a card that is `dragged` comes along all the same: it is `hopeless`, and glides back in the end.
-        The board is still told where it is dropped, for the reason may be another one there.
+        A refusal is emitted with its reason. A `dragged` card can still be dragged about then, without targets, and
+        glides back in the end. The board is also told of its drop, as the reason may be another one there.
         """
         self.put_back()
         if not isinstance(item, CardItem) or Flag.MOVABLE not in item.flags_shown or not isinstance(item.target, Spot):
@@ -120,14 +123,13 @@ class Carry(QObject):
         return True
 
     def raise_up(self) -> None:
-        """Show that the card is in the hand although it is not dragged: it rises a little from its place."""
+        """Raise the card a little, to show that it is carried without a drag."""
         self._raised = True
         for card in self.items:
             self.scene.motion.send(card, card.home._replace(y=card.home.y - RAISED * card.home.height))
 
     def move_to(self, x: float, y: float) -> None:
-        """Bring the card's centre to that point, a little larger than it lies, tilting with its speed; its company
-        keeps its distance."""
+        """Move the centre of the card to a point, enlarged, and its companions with it."""
         if self.item is None:
             return
         self._raised = False
@@ -142,8 +144,10 @@ class Carry(QObject):
             self.scene.motion.place(card, Pose(pose.x + x - was.x, pose.y + y - was.y, angle, wide, high))
 
     def swing(self, past: float) -> None:
-        """Tilt the card with the speed at which it went since it was last tilted, so many seconds ago; one that is
-        held still hangs upright again."""
+        """Update the tilt from the card's speed in the last `past` seconds.
+
+        A card held still returns to upright.
+        """
         if self.item is None or self._raised or past <= 0:
             return
         pose = self.item.pose
@@ -156,12 +160,14 @@ class Carry(QObject):
             self._swinging.stop()
         self.scene.motion.place(self.item, pose._replace(angle=self._tilt))
 
-    # -- over the table
+    # -- hovering
 
     def target_at(self, x: float, y: float, card: QRectF | None = None) -> TableItem | None:
-        """What a drop at the point would be on: what the board says the card is meant for there, if it says; else the
-        legal target under the point, else the legal target that ``card`` (the dragged card's rectangle) covers most,
-        else whatever lies there."""
+        """Return the item on which a drop at a point would be.
+
+        The board's `aim` decides first. Otherwise it is the legal target under the point, else the legal target that
+        `card` (the dragged card's box) covers most, else the topmost item.
+        """
         mine = set(self.items)
         meant = self.scene.handler.aim(self.spot, x, y) if self.spot is not None else None
         if meant is not None:
@@ -184,7 +190,10 @@ class Carry(QObject):
         return best
 
     def hover(self, target: Target | None) -> None:
-        """The card is over ``target``: tell the board and show the ghost. Over what is not legal counts as nothing."""
+        """Show the ghost over `target` and tell the board.
+
+        An illegal target counts as none.
+        """
         if self.item is None:
             return
         if target is not None and not self.legal(target):
@@ -205,7 +214,7 @@ class Carry(QObject):
         self._cover(over)
 
     def _cover(self, over: TableItem) -> None:
-        """What a place shows as long as it is empty is not seen through the ghost that lies there."""
+        """Hide the content of an empty target under the ghost."""
         if self._ghost is not None and not isinstance(over, CardItem) and Flag.TURNABLE not in over.flags_shown:
             lies, place = self._ghost.reach(), over.reach()
             shared = lies.intersected(place)
@@ -225,10 +234,13 @@ class Carry(QObject):
             over.mark(Mark.HOVERED | Mark.COVERED, False)
         self.target = None
 
-    # -- let go
+    # -- end of a drag
 
     def drop(self, target: Target) -> None:
-        """Let go on ``target``, legal or not: the board decides. What it does not lay elsewhere glides back."""
+        """Drop the card on `target`, legal or not; the board decides.
+
+        A card that the board does not move elsewhere glides back.
+        """
         spot = self.spot
         if spot is None:
             return
@@ -239,7 +251,7 @@ class Carry(QObject):
             self.resume()
 
     def put_back(self) -> None:
-        """Nothing happened: the card glides back and the board is told."""
+        """Cancel the drag: the card glides back and the board is told."""
         if self.item is None:
             return
         spot = self.spot
@@ -249,11 +261,14 @@ class Carry(QObject):
         self._settle(cards)
 
     def wait(self) -> None:
-        """Called during a drop: its meaning is being chosen, so the card stays where it was let go."""
+        """Leave the card where it was dropped while the player chooses its meaning.
+
+        The board calls it during a drop.
+        """
         self._waiting = True
 
     def resume(self) -> None:
-        """The choice is made or off: what still lies where it was let go moves to where it belongs."""
+        """Send dropped cards home after the choice was made or cancelled."""
         self._waiting = False
         cards, self._pending = self._pending, []
         self._settle(cards)
@@ -282,7 +297,7 @@ class Carry(QObject):
             item.mark(Mark.WELCOME, on)
 
     def _after_layout(self) -> None:
-        """Targets may be new items; the carried card may be gone from the table."""
+        """Update the marks for new items, and release a card that the layout has removed."""
         if self.item is None:
             return
         if self.spot is None or self.scene.cards.get(self.spot) is not self.item:

@@ -1,4 +1,4 @@
-"""The shapes that stand for the seats, so that a player is told by more than a colour."""
+"""Shapes of the seats, which distinguish players by more than colour."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.table.theme import Shape
 
 
 def emblem(shape: Shape, x: float, y: float, radius: float) -> QPainterPath:
-    """The shape's outline within a circle of that radius about ``x, y``."""
+    """Return the shape's outline within a circle about `x, y`."""
     path = QPainterPath()
     if shape in ("disc", "ring"):
         path.addEllipse(QPointF(x, y), radius * 0.92, radius * 0.92)

@@ -1,7 +1,5 @@
-"""The pointer over the table: drag, click-then-click, dials, the wheel. One gesture at a time.
-
-The view hands in scene points; everything that means something is asked of the board (``scene.handler``).
-"""
+"""Gestures of mouse, pen and finger: drags, clicks, turns of dials, the wheel. There is one gesture at a time. The
+view passes points of the scene; the board, `scene.handler`, decides what a gesture means."""
 
 from __future__ import annotations
 
@@ -20,29 +18,35 @@ from tabletop.table.motion import Pose, Way
 from tabletop.table.scene import SPIN, TableScene
 
 LONG_TOUCH = 600
-"""Milliseconds a finger rests before it means a right click."""
+"""Time in milliseconds after which a resting finger counts as a right click."""
 
 MAGNET = 0.45
-"""How strongly a detent holds a dial under the hand: 0 turns freely, 1 jumps from detent to detent."""
+"""Pull of a detent on a dial under the hand: 0 turns freely, 1 only in jumps."""
 
 SPEED_OVER, MEASURABLE = 0.1, 0.02
-"""Seconds before a dial is let go over which its speed is measured, and over which at least."""
+"""Longest and shortest time in seconds over which a dial's speed is measured."""
 
 THROWN, FASTEST = 150.0, 1500.0
-"""Degrees a second from which a dial that is let go turns on by itself, and at which it turns on at most."""
+"""Lowest and highest speed at which a released dial spins on, in degrees a second."""
 
 COASTS = 0.4
-"""Seconds for which such a dial would go on at its speed to come as far as it does while it slows down."""
+"""Way of a spinning dial divided by its speed at the release, in seconds."""
 
 NEAR = 0.25
-"""How far round the cards of a place still counts as there, in parts of the smaller side."""
+"""Margin around the cards of a place that still counts as that place.
+
+It is a fraction of the smaller side of their common box.
+"""
 
 NOTCH = 120
-"""One step of a mouse wheel, in Qt's units."""
+"""One step of a mouse wheel in Qt's units."""
 
 
 class Coast:
-    """A dial that turns on by itself: `turn` is told how far, in degrees, as if a hand still turned it."""
+    """A dial that spins on after its release.
+
+    `Motion` moves it as a pose whose x is the angle turned so far; `turn` is called with the dial and that angle.
+    """
 
     def __init__(self, dial: PlateItem, turned: float, turn: Callable[[PlateItem, float], None]) -> None:
         self.pose = Pose(turned, 0.0, 0.0, 0.0, 0.0)
@@ -54,10 +58,10 @@ class Coast:
 
 
 class Pointer(QObject):
-    """What the mouse, pen or finger is doing: nothing, pressing, dragging a card, turning a dial."""
+    """State of the mouse, pen or finger: idle, pressed, dragging or turning a dial."""
 
-    touched = Signal(object)  # the target pressed: the keyboard's focus follows
-    asked = Signal(object)  # the item that a right click or a long touch is about, where the board has no use for it
+    touched = Signal(object)  # the target pressed; the keyboard focus follows
+    asked = Signal(object)  # the item of a right click or long touch that the board has not used
 
     def __init__(self, scene: TableScene, carry: Carry) -> None:
         super().__init__(scene)
@@ -65,20 +69,20 @@ class Pointer(QObject):
         self.carry = carry
         self.lift = Lift(scene)
         carry.changed.connect(self._taken)
-        self.x = self.y = 0.0  # the last point seen, in the scene
+        self.x = self.y = 0.0  # the last known position, in the scene
         self.dragging = False
         self._pressed: TableItem | None = None
         self._is_down = False
-        self._second = False  # the press is the second of a double click
+        self._second = False  # True if the press is the second of a double click
         self._press = (0.0, 0.0)
-        self._grip = (0.0, 0.0)  # from the pointer to the dragged card's centre
-        self._over: Target | None = None  # what an empty hand is over
+        self._grip = (0.0, 0.0)  # from the pointer to the centre of the dragged card
+        self._over: Target | None = None  # target under the pointer while no card is carried
         self._dial: PlateItem | None = None
-        self._dial_from = 0.0  # the pointer's direction seen from the dial's centre, last time
-        self._dial_turn = 0.0  # turned since the press, clockwise
-        self._dial_told = 0.0  # of which the board knows
+        self._dial_from = 0.0  # last direction of the pointer from the dial's centre
+        self._dial_turn = 0.0  # degrees turned since the press, clockwise
+        self._dial_told = 0.0  # part of that which the board was told
         self._dial_start = 0.0
-        self._dial_lately: deque[tuple[float, float]] = deque(maxlen=16)  # when it was turned how far
+        self._dial_lately: deque[tuple[float, float]] = deque(maxlen=16)  # recent times and degrees turned
         self._notches = 0
         self._long = QTimer(self)
         self._long.setSingleShot(True)
@@ -92,7 +96,7 @@ class Pointer(QObject):
     # -- gestures
 
     def press(self, x: float, y: float, second: bool = False, finger: bool = False) -> None:
-        """The main button goes down. What moves arrives at once: the player never waits for it."""
+        """Handle a press of the main button. Movements end at once."""
         self.scene.motion.finish()
         self.x, self.y = x, y
         self._is_down, self._second = True, second
@@ -144,7 +148,7 @@ class Pointer(QObject):
                 self._click(pressed)
 
     def cancel(self) -> bool:
-        """Break off whatever is going on; nothing is lost. True if there was something."""
+        """Cancel every gesture without effect. Return True if there was one."""
         busy = self.dragging or self._dial is not None or self.carry.item is not None
         self._long.stop()
         self._is_down = self.dragging = False
@@ -155,14 +159,17 @@ class Pointer(QObject):
         return busy
 
     def leave(self) -> None:
-        """The pointer left the table."""
+        """Handle the pointer leaving the table."""
         if self.carry.item is None:
             self._hover_empty(None)
         elif not self.dragging:
             self.carry.hover(None)
 
     def scroll(self, x: float, y: float, units: int) -> bool:
-        """The wheel at a point, in Qt's units (120 a notch). Over a dial it turns it. False: nothing was there."""
+        """Handle the wheel at a point, in Qt's units; over a dial it turns the dial.
+
+        Return False if there is nothing at the point.
+        """
         self._notches += units
         steps = int(self._notches / NOTCH)
         self._notches -= steps * NOTCH
@@ -184,7 +191,7 @@ class Pointer(QObject):
         return True
 
     def context(self, x: float, y: float) -> None:
-        """A right click: breaks off what is in the hand, else is the board's."""
+        """Handle a right click: cancel a gesture, else right-click the item there."""
         if self.cancel():
             return
         self.scene.motion.finish()
@@ -193,25 +200,28 @@ class Pointer(QObject):
             self.ask_about(over)
 
     def ask_about(self, item: TableItem) -> None:
-        """What a right click on an item means: the board's meaning, else it is shown large."""
+        """Right-click an item: the board may act, else the item is shown large."""
         if not self.scene.handler.context(item.target) and self.scene.item(item.target) is item:
             self.asked.emit(item)
 
     def turn(self, dial: PlateItem, detents: int) -> None:
-        """Turn a dial by whole detents, clockwise."""
+        """Turn a dial clockwise by whole detents."""
         self.scene.handler.turn(dial.target, detents * _detent(dial))
 
     def activate(self, item: TableItem) -> None:
-        """What a click or the Enter key does with an empty hand: the board's meaning, else a card is picked up."""
+        """Click an item while no card is carried.
+
+        The board may act on it; otherwise a card is picked up.
+        """
         if self.scene.handler.click(item.target) or self.scene.item(item.target) is not item:
             return
         if self.carry.pick_up(item):
             self.carry.raise_up()
 
-    # -- inside
+    # -- details
 
     def _begin(self) -> None:
-        """The press has become a drag: of a card or of a dial."""
+        """Turn the press into a drag of a card or of a dial."""
         pressed = self._pressed
         if isinstance(pressed, CardItem) and Flag.MOVABLE in pressed.flags_shown:
             if pressed is self.carry.item or self.carry.pick_up(pressed, dragged=True):
@@ -234,7 +244,7 @@ class Pointer(QObject):
         self.carry.move_to(self.x + self._grip[0], self.y + self._grip[1])
         over = self._dragged_over()
         self.carry.hover(over.target if over is not None else None)
-        if self.carry.item is None:  # a layout took the card off the table under the hand
+        if self.carry.item is None:  # a layout has removed the dragged card
             self.dragging = False
 
     def _dragged_over(self) -> TableItem | None:
@@ -259,7 +269,7 @@ class Pointer(QObject):
             self._let_go(over.target if over is not None else None)
 
     def _let_go(self, target: Target | None) -> None:
-        """Drop, unless it is over nothing or back where it came from."""
+        """Drop the card, unless it is over nothing or where it came from."""
         spot = self.carry.spot
         at_home = spot is not None and target is not None and not self.carry.legal(target) and _at_home(spot, target)
         if target is None or spot is None or at_home:
@@ -268,8 +278,10 @@ class Pointer(QObject):
             self.carry.drop(target)
 
     def by_its_own(self, spot: Spot) -> bool:
-        """Whether the pointer is where the cards of the same place lie: there a card is only put back. One of them that
-        lies elsewhere on the table does not count."""
+        """Return whether the pointer is near the other cards of the same place.
+
+        There a drop only puts the card back. Cards of that place that are shown apart from the rest do not count.
+        """
         lying, mine = QRectF(), self.scene.cards.get(spot)
         in_hand = mine.flags_shown & Flag.HAND if mine is not None else Flag(0)
         for card in self.scene.cards.values():
@@ -280,7 +292,6 @@ class Pointer(QObject):
         return lying.adjusted(-room, -room, room, room).contains(self.x, self.y)
 
     def _taken(self) -> None:
-        """What is in the hand, or is to be, is no longer only looked at."""
         if self.carry.item is not None:
             self.lift.forget()
 
@@ -299,7 +310,7 @@ class Pointer(QObject):
     # -- dials
 
     def _dial_at(self, x: float, y: float) -> PlateItem | None:
-        """The dial under a point, through what lies on it unless that is a card that can be taken."""
+        """Return the dial at a point, through anything on it but a movable card."""
         top = self.scene.top_at(x, y)
         if isinstance(top, CardItem) and Flag.MOVABLE in top.flags_shown:
             return None
@@ -307,9 +318,11 @@ class Pointer(QObject):
         return found if isinstance(found, PlateItem) else None
 
     def grasp(self, x: float, y: float, direction: float) -> bool:
-        """Two fingers take the dial at this point, if there is one: it turns with the line from one to the other, in
-        degrees clockwise. A dial that the first finger had begun to turn goes on from here; a card that it drags is not
-        let go."""
+        """Let two fingers take the dial at this point. Return False if there is none.
+
+        The dial turns with the line between the fingers, whose `direction` is in degrees clockwise. A turn that the
+        first finger has begun continues; a card that it drags is kept.
+        """
         dial = self._dial_at(x, y) if not self.dragging else None
         if dial is None:
             return False
@@ -320,11 +333,11 @@ class Pointer(QObject):
         return True
 
     def twist(self, direction: float) -> None:
-        """The line between the two fingers has another direction now."""
+        """Turn the dial to the new direction of the line between the fingers."""
         self._turn_to(direction)
 
     def let_go(self) -> None:
-        """The two fingers are gone."""
+        """Release the dial that two fingers have turned."""
         self._end_dial(self._dial_speed())
 
     def _take_dial(self, dial: PlateItem, direction: float) -> None:
@@ -357,7 +370,7 @@ class Pointer(QObject):
         self._show_turned(dial, turned)
 
     def _dial_speed(self) -> float:
-        """How fast the dial was turned in the end, in degrees a second, clockwise."""
+        """Return the dial's speed at the end of a turn, in degrees a second clockwise."""
         now = self.scene.motion.now
         lately = [(when, turned) for when, turned in self._dial_lately if now - when <= SPEED_OVER]
         if not lately or lately[-1][0] - lately[0][0] < MEASURABLE:
@@ -366,7 +379,10 @@ class Pointer(QObject):
         return _within(speed, FASTEST)
 
     def _show_turned(self, dial: PlateItem, turned: float) -> None:
-        """A dial turned so far since the press, clockwise; the board is told of every detent."""
+        """Show a dial that has been turned so far since the press, clockwise.
+
+        The board is told of every detent.
+        """
         if self.scene.plates.get(dial.target) is not dial:
             return
         self._dial_turn = turned
@@ -382,7 +398,7 @@ class Pointer(QObject):
         self.scene.motion.place(dial, dial.pose._replace(angle=shown % 360.0))
 
     def _end_dial(self, speed: float = 0.0) -> None:
-        """Let go: a dial that was thrown turns on, slows down and comes to rest on a detent."""
+        """Release the dial. At high speed it spins on and slows down to a detent."""
         dial, self._dial = self._dial, None
         if dial is None:
             return
@@ -395,11 +411,11 @@ class Pointer(QObject):
             Coast(dial, turned, self._show_turned),
             Pose(goal, 0.0, 0.0, 0.0, 0.0),
             lambda: self._rest_dial(dial),
-            Way(duration=max(SPIN.duration, 3 * abs(goal - turned) / abs(speed))),  # as fast as it was let go
+            Way(duration=max(SPIN.duration, 3 * abs(goal - turned) / abs(speed))),  # starts at the speed of the release
         )
 
     def _rest_dial(self, dial: PlateItem) -> None:
-        """The dial goes to where the board's last layout has it, a little beyond and back."""
+        """Move the dial to its layout pose, with an overshoot."""
         dial.held = False
         if self.scene.plates.get(dial.target) is dial:
             self.scene.motion.send(dial, dial.home, way=SPIN)
@@ -410,7 +426,7 @@ def _detent(dial: PlateItem) -> float:
 
 
 def _at_home(spot: Spot, target: Target) -> bool:
-    """Whether the target is the place the card came from."""
+    """Return whether the target is the place that the card came from."""
     return target == spot.place or (isinstance(target, Spot) and target.place == spot.place)
 
 

@@ -1,4 +1,4 @@
-"""The keyboard over the table: a focus that walks from card to card, takes one up and walks its legal targets."""
+"""Keyboard control of the table: a focus that moves among cards and legal targets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.table.scene import TableScene
 
 
 class Way(Enum):
-    """A direction to walk in: x to the right, y downwards."""
+    """A direction in which the focus moves: x to the right, y downwards."""
 
     LEFT = (-1, 0)
     RIGHT = (1, 0)
@@ -34,18 +34,18 @@ WAYS = {
 STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_PageUp: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_PageDown: -1}
 
 ASIDE = 2.2
-"""How much more a distance across the direction counts than one along it."""
+"""Weight of a distance across the direction relative to one along it."""
 
 
 ROW = 40
-"""Logical pixels from one row to the next, where everything is read in rows."""
+"""Height in logical pixels of a row in the reading order."""
 
 
 class Walk(QObject):
-    """The focus: which item the keys mean. Its ring is shown while ``visible``."""
+    """Focus of the table: the item that keys act on. `visible` shows its ring."""
 
     moved = Signal()
-    """The focus is another item, or its ring is shown or hidden."""
+    """Emitted when another item gets the focus, or the ring appears or disappears."""
 
     def __init__(self, scene: TableScene, carry: Carry, pointer: Pointer) -> None:
         super().__init__(scene)
@@ -53,8 +53,8 @@ class Walk(QObject):
         self.carry = carry
         self.pointer = pointer
         self._item: TableItem | None = None
-        self._last = (0.0, 0.0)  # where the focus was, for when its item is gone
-        self._taken = (0.0, 0.0)  # where the card in the hand was taken
+        self._last = (0.0, 0.0)  # last position of the focus, used when its item is removed
+        self._taken = (0.0, 0.0)  # position where the carried card was picked up
         self._visible = False
         scene.laid.connect(self._refresh)
         carry.changed.connect(self._refresh)
@@ -83,8 +83,11 @@ class Walk(QObject):
     # -- keys
 
     def key(self, key: int) -> bool:
-        """Do what the key means here; False if it means nothing. Arrows walk (on a dial, left and right turn it),
-        Enter or Space takes and drops, plus and minus do what the mouse wheel does, Escape puts back."""
+        """Handle a key; return False if it means nothing here.
+
+        Arrow keys move the focus; on a dial, left and right turn it. Enter and Space pick up and drop, plus and minus
+        act as the mouse wheel, Escape puts the card back.
+        """
         if key == Qt.Key.Key_Escape:
             return self._escape()
         if (way := WAYS.get(Qt.Key(key))) is not None:
@@ -108,8 +111,11 @@ class Walk(QObject):
         return False
 
     def tab(self, forward: bool) -> bool:
-        """The next stop in reading order; False past the last, when the focus leaves the table. With a card in the
-        hand it goes round among the targets instead."""
+        """Move the focus to the next item in reading order, or the one before.
+
+        Return False past the last, where the focus leaves the table. With a carried card it cycles through the legal
+        targets.
+        """
         stops = in_reading_order(self.stops())
         if not stops:
             return False
@@ -127,7 +133,7 @@ class Walk(QObject):
         return True
 
     def step(self, way: Way) -> None:
-        """To the nearest stop in that direction; none there: stay."""
+        """Move the focus to the nearest item in a direction, if there is one."""
         stops = self.stops()
         if self._item not in stops:
             self._go(self._nearest(stops))
@@ -148,25 +154,27 @@ class Walk(QObject):
             self._go(best)
 
     def stops(self) -> list[TableItem]:
-        """Where the focus may rest: what can be taken, clicked or turned, and the zones; with a card in the hand, its
-        targets."""
+        """Return the items that can have the focus.
+
+        These are items that can be picked up, clicked or turned, and zones; with a carried card its legal targets.
+        """
         if self.carry.item is not None:
             return self.carry.targets
         return [item for item in self.scene.items_on_table() if can_stop(item)]
 
     def go_to(self, item: TableItem) -> None:
-        """Let the focus be there, with its ring."""
+        """Move the focus to an item and show its ring."""
         self.visible = True
         self._go(item)
 
     def touch(self, target: Target) -> None:
-        """The pointer went down on ``target``: the keys go on from there, without a ring until one is pressed."""
+        """Move the focus to a target that the pointer pressed, without a ring."""
         self.visible = False
         item = self.scene.item(target)
         if item is not None:
             self._set(item)
 
-    # -- inside
+    # -- details
 
     def _take(self) -> bool:
         item = self._item
@@ -175,7 +183,7 @@ class Walk(QObject):
                 self.carry.drop(item.target)
             else:
                 self.carry.put_back()
-            self._last = self._taken  # what is played next mostly lies beside what was played last
+            self._last = self._taken  # the next move is mostly near the last one
             self._set(self._nearest(self.stops()))
             return True
         if item is None or item not in self.stops():
@@ -205,7 +213,7 @@ class Walk(QObject):
         return True
 
     def _nearest(self, stops: list[TableItem]) -> TableItem | None:
-        """The stop nearest to where the focus is or was."""
+        """Return the item nearest to the present or last focus."""
         x, y = self._last
         return min(stops, key=lambda item: hypot(item.home.x - x, item.home.y - y), default=None)
 
@@ -231,7 +239,7 @@ class Walk(QObject):
             self.moved.emit()
 
     def _refresh(self) -> None:
-        """After a layout, a drop: the focus follows its item, or goes to the nearest stop where that has left."""
+        """Keep the focus on its item after a layout or a drop, or move it to the nearest."""
         item = self._item
         if item is None:
             return
@@ -244,8 +252,10 @@ class Walk(QObject):
 
 
 def in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
-    """Row by row from above, each from the left; a hand is one row, though it lies on an arc or in two. A zone comes
-    before the cards that lie in it."""
+    """Return the items row by row from the top, each from the left.
+
+    A hand is one row, even on an arc or in two rows. A zone comes before the cards in it.
+    """
     known = list(items)
     rows: dict[object, float] = {}
     for item in known:
@@ -261,7 +271,7 @@ def in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
 
 
 def can_stop(item: TableItem) -> bool:
-    """Whether the focus may rest on an item while nothing is in the hand."""
+    """Return whether an item can have the focus while no card is carried."""
     flags = item.flags_shown
     if Flag.GHOST in flags:
         return False

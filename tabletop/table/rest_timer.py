@@ -1,4 +1,4 @@
-"""A timer that fires once everything on the table has come to rest."""
+"""A timer that waits until everything on the table has come to rest."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabletop.table.motion import Motion
 
 REPLAY_DELAY_MS = 300
-"""Milliseconds for which the end of a turn is seen in a replay, where nobody presses a button."""
+"""Delay in milliseconds that shows the end of a turn during a replay."""
 
 
 class RestTimer(QObject):
-    """Emits `timeout` once for each `start` that is not stopped, `delay_ms` after `motion` has come to rest."""
+    """Timer that starts to count when `motion` has come to rest.
+
+    It emits `timeout` once for each `start` that is not stopped, `delay_ms` after the last movement.
+    """
 
     timeout = Signal()
 
@@ -25,7 +28,7 @@ class RestTimer(QObject):
         motion.settled.connect(self._rest)
 
     def start(self, delay_ms: int = 0) -> None:
-        """Wait for the cards that are on their way, and then so long."""
+        """Wait for moving cards, then for `delay_ms`."""
         self.active = True
         self._timer.stop()
         self._timer.setInterval(delay_ms)
@@ -33,13 +36,13 @@ class RestTimer(QObject):
             self._rest()
 
     def finish(self) -> None:
-        """Emit `timeout` now, if the timer runs."""
+        """Emit `timeout` now if the timer is active."""
         if self.active:
             self.stop()
             self.timeout.emit()
 
     def stop(self) -> None:
-        """Forget what was waited for."""
+        """Stop the timer without a `timeout`."""
         self.active = False
         self._timer.stop()
 

@@ -1,4 +1,4 @@
-"""A ring that a card throws as it sounds: it grows, fades and is gone."""
+"""A ring around a sounding card that grows and fades."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from tabletop.guard import guarded
 from tabletop.table.motion import Pose
 
 GROWS = 1.45
-"""How much wider than its card a ring becomes."""
+"""Final width of a ring divided by the width of its card."""
 
 LINE = 0.07
-"""Its line, in parts of the card's width."""
+"""Line width of a ring divided by the width of its card."""
 
 GLEAM = 170
-"""Per cent of a card's colour, how bright the edges of its ring are: a dark one is seen on a dark table, too."""
+"""Brightness of the ring's edges in per cent of its colour, for dark tables."""
 
 
 @guarded
 class Ring(QGraphicsItem):
-    """A ring round a card of a certain pose, in one colour."""
+    """A ring in one colour that starts in the pose of a card."""
 
     def __init__(self, card: Pose, colour: QColor) -> None:
         super().__init__()
@@ -35,11 +35,11 @@ class Ring(QGraphicsItem):
 
     @property
     def goal(self) -> Pose:
-        """The pose in which it is gone."""
+        """Pose in which the ring has faded."""
         return self._first._replace(width=GROWS * self._first.width, height=GROWS * self._first.height)
 
     def set_pose(self, pose: Pose) -> None:
-        """Be as wide as that."""
+        """Set the size of the ring."""
         self.prepareGeometryChange()
         self._pose = pose
 

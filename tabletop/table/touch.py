@@ -1,6 +1,6 @@
-"""Fingers on the table: one does what the mouse does, two turn what lies between them, as one turns a knob.
+"""Touch input on the table: one finger acts as the mouse, two fingers turn a dial.
 
-A finger on a widget that lies over the table, as a button of the prompt, is left to Qt, which makes a mouse of it.
+Qt turns touches on a widget above the table, such as a button, into mouse events.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tabletop.table.hands import Pointer
 
 NEAR = 24.0
-"""Logical pixels between two touches that are one after the other at one place."""
+"""Greatest distance in logical pixels between the two taps of a double tap."""
 
 
 class Touch:
-    """Tells a pointer what the fingers on a viewport do; `press` is told where the first one comes down, and whether it
-    comes there for the second time in short time."""
+    """Translates touch events on a viewport for a `Pointer`.
+
+    `press` is called with the position of each first touch, and with True for the second tap of a double tap.
+    """
 
     def __init__(self, viewport: QWidget, pointer: Pointer, press: Callable[[QPointF, bool], object]) -> None:
         self._viewport, self._pointer, self._press = viewport, pointer, press
@@ -29,7 +31,7 @@ class Touch:
         self._since = QElapsedTimer()
 
     def take(self, event: QTouchEvent) -> bool:
-        """Whether the event is the table's. One that begins elsewhere is not, and nor is what follows it."""
+        """Handle an event; return False if it, or the touch it continues, began elsewhere."""
         kind, points = event.type(), event.points()
         if kind == QEvent.Type.TouchBegin:
             return self._begin(points[0].position())
@@ -67,7 +69,7 @@ class Touch:
             self._pointer.release(at.x(), at.y())
 
     def _twist(self, down: list[QEventPoint]) -> None:
-        """A finger that stays when the other one is gone means nothing more."""
+        """Turn the dial. After one finger is lifted, the other is ignored."""
         if len(down) > 1:
             self._pointer.twist(_direction(down[0].position(), down[1].position()))
         else:
