@@ -1,4 +1,4 @@
-"""`python -m tabletop`, and the command `consort`."""
+"""Entry point of `python -m tabletop` and of the command `consort`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line, the program's own by default.
+    """Run a command line, by default that of the process, and return its exit status.
 
-    The exit status is that of the command (`tabletop.shell.cli`), or 128 and a signal's number where one asked to end:
-    130 after Ctrl-C.
+    The status is that of the command (`tabletop.shell.cli`), or 128 plus a signal's number if one asked the program to
+    end: 130 after Ctrl-C.
     """
-    if getattr(sys, "frozen", False):  # a frozen build starts itself again as a process of an arena
+    if getattr(sys, "frozen", False):  # a frozen build starts itself again as an arena's worker process
         from multiprocessing import freeze_support
 
         freeze_support()
@@ -21,18 +21,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tabletop.sound import child
 
         child.main()
-    if given[:1] == ["--thinking-process"]:  # and as the one that thinks for computer players
+    if given[:1] == ["--thinking-process"]:  # and as the process in which computer players think
         from tabletop.session import thinking_child
 
         thinking_child.main()
-    if given[:1] == ["--reviewing-process"]:  # and as the one that looks back at a match
+    if given[:1] == ["--reviewing-process"]:  # and as the process that reviews a match
         from tabletop.session import reviewing_child
 
         reviewing_child.main()
     try:
         from tabletop.shell import cli
 
-        if arguments is not None:  # called from Python, signals and streams are the caller's
+        if arguments is not None:  # a caller in Python keeps control of signals and streams
             return cli.main(given)
         from tabletop.shell import interrupt
 

@@ -1,7 +1,7 @@
-"""Removes leftovers of killed programs: half-written files, and folders among the system's temporary ones.
+"""Removal of files and temporary folders that killed programs left behind.
 
-Whoever is alive holds a lock on them (`files`), so nothing is removed that somebody uses. What belongs to another user,
-is a link, or holds anything that is not ours stays.
+A running program holds a lock on its files (`files`), so nothing in use is removed. Links, files of other users and
+folders that hold anything not ours stay.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tabletop.files import LOCK_FILE, PART, TEMPORARY_PREFIX
 _TEMPORARY = re.compile(re.escape(TEMPORARY_PREFIX) + r"[a-z0-9_]{8}")
 _PART = re.compile(r"\..+\.[0-9a-f]{16}" + re.escape(PART))
 _OURS = {"trying", LOCK_FILE}
-"""Names in a temporary folder of ours."""
+"""Names of the files that our temporary folders may contain."""
 
 
 def remove_abandoned(folders: Iterable[Path]) -> None:
@@ -47,7 +47,7 @@ if sys.platform == "win32":
     from tabletop.files import lock
 
     def _remove_part(path: Path) -> None:
-        """Leave it: an open file cannot get another name there, so parts are not locked."""
+        """Leave the file, because parts are not locked on Windows."""
 
     def _remove_folder(path: Path) -> None:
         if path.is_symlink() or not {each.name for each in path.iterdir()} <= _OURS:
@@ -73,7 +73,7 @@ else:
             os.close(descriptor)
 
     def _remove_folder(path: Path) -> None:
-        """Remove a folder by its descriptor: nobody can put a link in its place meanwhile."""
+        """Remove a folder by its descriptor: nobody can put a link in its place."""
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_DIRECTORY)
         try:
             names = set(os.listdir(descriptor))  # noqa: PTH208 - of the open folder
@@ -90,7 +90,7 @@ else:
         return kind(found.st_mode) and found.st_uid == os.geteuid()
 
     def _is_unlocked(descriptor: int) -> bool:
-        """Lock what nobody else has locked; False also where there are no locks."""
+        """Lock the file; return False if somebody else has or locks do not work."""
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

@@ -1,4 +1,7 @@
-"""A thread that writes for somebody who must not wait for a disk. No Qt here."""
+"""A worker thread that writes files, for callers that must not wait.
+
+It imports no Qt.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,19 @@ from threading import Condition, Thread
 from time import monotonic
 
 ANSWER_TIMEOUT_S = 3.0
-"""A disk is waited for so long at most, by whoever needs to know that everything is written."""
+"""Seconds to wait at most for a caller that must know that everything is written."""
 
 BRIEF_TIMEOUT_S = 0.03
-"""Everybody else waits for so long at most: nearly every disk is quicker, and nobody notices."""
+"""Seconds to wait at most for every other caller; nearly every disk is quicker."""
 
 _log = logging.getLogger(__name__)
 
 
 class Worker:
-    """A thread that does one thing as often as it is requested; requests that come meanwhile are one."""
+    """A thread that does its work once for all requests that came since the last time."""
 
     def __init__(self, work: Callable[[], None], on_done: Callable[[], None]) -> None:
-        """`on_done` is called by the thread whenever it has done the thing."""
+        """Keep the work; the thread calls `on_done` each time it has done it."""
         self._work = work
         self._on_done: Callable[[], None] | None = on_done
         self._last: Callable[[], None] | None = None
@@ -30,31 +33,35 @@ class Worker:
         self._thread: Thread | None = None
 
     def request(self) -> None:
-        """Have the thing done once more."""
+        """Ask the thread to do its work once more."""
         with self._condition:
             self._requested += 1
             if self._thread is None:
-                # As a daemon: a disk that never answers keeps no program from ending.
+                # A daemon thread, because a disk that never answers must not keep the program from ending.
                 self._thread = Thread(target=self._run, name="disk", daemon=True)
                 self._thread.start()
             self._condition.notify_all()
 
     @property
     def is_at_rest(self) -> bool:
-        """True when all requests are answered."""
+        """True if all requests are answered."""
         return self._done == self._requested
 
     def wait(self) -> bool:
-        """Wait until all requests are answered. A disk that has not answered once is not waited for again until it
-        does."""
+        """Wait until all requests are answered, and return True if they are.
+
+        A disk that did not answer in time is not waited for again until it has answered once.
+        """
         with self._condition:
             timeout = ANSWER_TIMEOUT_S if self._answers else 0.0
             self._answers = self._condition.wait_for(lambda: self._done == self._requested, timeout)
             return self._answers
 
     def wait_briefly(self, times: int = 1) -> bool:
-        """Wait until all requests are answered, so many times as long as a move waits; not at all where they were not
-        in time when this was asked last."""
+        """Wait `times` times as long as a move may wait; return True if all is answered.
+
+        It does not wait at all while requests that were late at the last call are still open.
+        """
         with self._condition:
             if not self._is_quick and self._done != self._requested:
                 return False
@@ -62,7 +69,7 @@ class Worker:
             return self._is_quick
 
     def end(self, last: Callable[[], None]) -> None:
-        """End the thread after what is requested and a last thing to do; nobody hears of it any more."""
+        """Finish open requests and `last`, then end the thread without `on_done`."""
         with self._condition:
             self._last, self._on_done = last, None
             self._condition.notify_all()
@@ -88,7 +95,9 @@ class Worker:
             with self._condition:
                 self._done, self._answers = requested, True
                 self._is_quick = self._is_quick or monotonic() - begun < BRIEF_TIMEOUT_S
-                if self._on_done is not None:  # under the lock: whoever is told is there as long as it is not ended
+                if (
+                    self._on_done is not None
+                ):  # called under the lock, so that `end` cannot pass while the listener is called
                     self._on_done()
                 self._condition.notify_all()
         self._last()

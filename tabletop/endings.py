@@ -1,24 +1,25 @@
-"""What the names of our files end in, and so what a desktop takes them for (`packaging/linux/consort.xml`).
+"""File name endings of our files, by which a desktop knows them.
 
-Matches are kept under the ending of their own; those of earlier versions end in `.jsonl`. Decks and lessons are text to
-be edited, so in their folders they end in `.toml`; what is given to others may have an ending that desktops know.
+The desktop's types are in `packaging/linux/consort.xml`. Matches are saved with their own ending; earlier versions
+saved them as `.jsonl`. Decks and lessons are text to be edited, so in their folders they end in `.toml`; files made for
+other people may have an ending that desktops know.
 """
 
 from __future__ import annotations
 
 MATCH = ".consort"
-"""What a match is written under."""
+"""Ending of a saved match."""
 MATCHES = (MATCH, ".jsonl")
-"""What a match may be called."""
+"""Endings of the files that may hold a match."""
 
 DECK = ".consort-deck"
 LESSON = ".consort-lesson"
 TEXT = ".toml"
-"""A deck or a lesson."""
+"""Ending of a deck or lesson that is edited as text."""
 DECKS = (TEXT, DECK)
 LESSONS = (TEXT, LESSON)
 
 
 def patterns(endings: tuple[str, ...]) -> str:
-    """As file dialogs have them: `*.consort *.jsonl`."""
+    """Return endings as a file dialog's name filter, for example `*.consort *.jsonl`."""
     return " ".join(f"*{ending}" for ending in endings)

@@ -1,6 +1,7 @@
-"""Files that are whole or not there: written beside their target, then put in its place; and why they are not.
+"""Atomic writing of files, locks, and temporary folders.
 
-What lies there for a while only is remembered until it is gone, so that a program that ends at once leaves nothing.
+A file is written beside its target and then renamed, so it is either whole or absent. Half-written and temporary files
+are remembered until they are gone, so that a program that ends at once leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -22,24 +23,24 @@ from engines.messages.codes import Code
 from engines.messages.system import FileProblem
 
 _LONGEST_STEM = 200
-"""Bytes of a target's name in the name of its part. A name has 255 bytes at most, wherever files are kept."""
+"""Bytes of the target's name in its part's name; file systems allow 255 in all."""
 _NEW = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 TEMPORARY_PREFIX = "consort-"
-"""Prefix of our folders among the system's temporary ones."""
+"""Prefix of our folders in the system's temporary folder."""
 PART = ".part"
-"""Suffix of a file that is being written; its name begins with a point."""
+"""Suffix of a half-written file; its name begins with a dot."""
 _passing: set[Path] = set()
-"""Parts and folders that are there now and shall not stay."""
+"""Half-written files and temporary folders to remove at exit."""
 
 
 @contextmanager
 def beside(path: Path, *, replace: bool = True, lasting: bool = True) -> Iterator[IO[bytes]]:
-    """A file to write that takes the place of `path` once it is whole; what is raised in between leaves `path` alone.
+    """Open a file that replaces `path` at the end of the block, if nothing is raised.
 
-    Only a file gives way: a folder, a device or a pipe of that name stays, and a link leads to the file it means.
-    Whoever writes the same file meanwhile writes another part; the last one to be whole stays. Without `replace` a file
-    that is there stays, also one that came meanwhile: FileExistsError. What is not `lasting`, because it can be made
-    anew, is not waited for until the disk has it. Raises OSError.
+    Only a regular file is replaced: a folder, device or pipe of that name stays, and a link leads to its target. If
+    several programs write the same file, each writes a part of its own and the last one stays. Without `replace` an
+    existing file stays, even one that appeared meanwhile, and FileExistsError is raised. A file that is not `lasting`,
+    because it can be made again, is not synced to the disk. Raises OSError.
     """
     target = meant(path)
     if target.exists() and not target.is_file():
@@ -70,13 +71,17 @@ def beside(path: Path, *, replace: bool = True, lasting: bool = True) -> Iterato
 
 
 MAX_TRIED_PARTS = 100
-"""Parts that are begun for one file. A second one is hardly ever needed, but somewhere locks may not work at all."""
+"""Number of parts tried for one file.
+
+A second one is hardly ever needed, but on some file systems locks never work.
+"""
 
 
 def _new_part(target: Path) -> tuple[Path, int, int | None]:
-    """Open a new part, and lock it: the path, the open file, and what holds the lock. Raises OSError.
+    """Open and lock a new part; return its path, descriptor and lock.
 
-    In the moment before it is locked another program may take it for an abandoned one; then another one is begun.
+    Before the lock is taken another program may remove the part as abandoned; then the next one is tried. Raises
+    OSError.
     """
     tries = 0
     while True:
@@ -104,7 +109,10 @@ def _new_part(target: Path) -> tuple[Path, int, int | None]:
 
 
 def _put_new(part: Path, target: Path) -> None:
-    """Give a part its name unless that is taken, in one step where the file system has links. Raises OSError."""
+    """Rename a part to its target unless the target exists; atomic where links work.
+
+    Raises OSError.
+    """
     try:
         os.link(part, target)
     except FileExistsError:
@@ -117,8 +125,11 @@ def _put_new(part: Path, target: Path) -> None:
 
 @contextmanager
 def passing_folder(prefix: str) -> Iterator[Path]:
-    """A folder among the system's temporary ones that is gone afterwards, with what is in it. Raises OSError."""
-    import tempfile  # here, and not for the first window that is shown
+    """Make a temporary folder and remove it with its content when the block ends.
+
+    Raises OSError.
+    """
+    import tempfile  # imported here, because the first window does not need it
 
     while True:
         folder = Path(tempfile.mkdtemp(prefix=prefix))
@@ -126,12 +137,12 @@ def passing_folder(prefix: str) -> Iterator[Path]:
         held = _held_folder(folder)
         if held is not None:
             break
-        _passing.discard(folder)  # in the moment before it was locked somebody took it for an abandoned one
+        _passing.discard(folder)  # another program removed it as abandoned before it was locked
     try:
         yield folder
     finally:
         if sys.platform == "win32":
-            os.close(held)  # there a file in the folder
+            os.close(held)  # on Windows the lock is a file in the folder
         _remove(folder)
         if sys.platform != "win32":
             os.close(held)
@@ -139,7 +150,7 @@ def passing_folder(prefix: str) -> Iterator[Path]:
 
 
 def _held_folder(folder: Path) -> int | None:
-    """Lock a folder of ours until what is returned is closed; None if it is gone."""
+    """Lock a temporary folder; return the lock's descriptor, None if it is gone."""
     try:
         descriptor = open_for_lock(folder)
     except FileNotFoundError:
@@ -156,13 +167,13 @@ def _held_folder(folder: Path) -> int | None:
 
 @atexit.register
 def leave_nothing() -> None:
-    """Take away what is half written and what was there for a while only: for a program that ends at once."""
+    """Remove half-written files and temporary folders, when the program ends at once."""
     for path in tuple(_passing):
         _remove(path)
 
 
 def _remove(path: Path) -> None:
-    """A file, or a folder and what is in it, if it is there."""
+    """Remove a file, or a folder with its content, if it exists."""
     import shutil
 
     with suppress(OSError):
@@ -175,7 +186,7 @@ class Locked(FileProblem):
 
 
 LOCK_FILE = ".consort.lock"
-"""File that is locked where a folder itself cannot be, on Windows."""
+"""Name of the file that is locked on Windows, where a folder cannot be locked."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -183,12 +194,12 @@ if sys.platform == "win32":
     LOCKS_PARTS = False
 
     def _hold(descriptor: int) -> int | None:
-        return None  # an open file cannot get another name there
+        return None  # Windows cannot rename an open file
 
-    _LOCKED_BYTE = 1 << 30  # behind every file of ours: a locked byte there hinders nobody who reads
+    _LOCKED_BYTE = 1 << 30  # beyond the end of all our files, so that the locked byte hinders no reader
 
     def lock(file: int) -> None:
-        """Lock an open file until it is closed, by whatever end. Raises Locked."""
+        """Lock an open file until it is closed, in whatever way. Raises Locked."""
         os.lseek(file, _LOCKED_BYTE, os.SEEK_SET)
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
@@ -196,26 +207,28 @@ if sys.platform == "win32":
             raise Locked(error.errno or errno.EAGAIN, "system.in-use") from None
 
     def open_for_lock(folder: Path) -> int:
-        """Open what is locked for a folder. Raises OSError."""
+        """Open the lock file of a folder. Raises OSError."""
         return os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT | os.O_BINARY)
 
 else:
     import fcntl
 
     def lock(file: int) -> None:
-        """Lock an open file until it is closed, by whatever end. Raises Locked."""
+        """Lock an open file until it is closed, in whatever way. Raises Locked."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             raise Locked(error.errno or errno.EAGAIN, "system.in-use") from None
         except OSError:
-            return  # some network file systems know no locks; then two programs are the players' own care
+            return  # some network file systems have no locks; there users must not run two programs at once
 
     LOCKS_PARTS = True
 
     def _hold(descriptor: int) -> int | None:
-        """Lock a part, as long as what is returned is open; None if another program has locked it. A name is changed
-        under the lock."""
+        """Lock a part until the returned descriptor is closed; None if it is locked.
+
+        The part is renamed while it is locked.
+        """
         held = os.dup(descriptor)
         try:
             lock(held)
@@ -225,8 +238,8 @@ else:
         return held
 
     def open_for_lock(folder: Path) -> int:
-        """Open what is locked for a folder. Raises OSError."""
-        return os.open(folder, os.O_RDONLY)  # the folder itself can be locked: no further file lies in it
+        """Open a folder to be locked. Raises OSError."""
+        return os.open(folder, os.O_RDONLY)  # a folder can itself be locked, so it needs no lock file
 
 
 LOCK_POLL_S = 0.01
@@ -234,7 +247,7 @@ LOCK_POLL_S = 0.01
 
 @contextmanager
 def locked_folder(folder: Path, timeout_s: float) -> Iterator[None]:
-    """Keep other processes that ask for the same lock out of a folder meanwhile. Raises Locked after the timeout.
+    """Lock a folder during the block. Raises Locked after the timeout.
 
     A folder that may not be read, or is on a file system without locks, is not locked.
     """
@@ -259,12 +272,14 @@ def locked_folder(folder: Path, timeout_s: float) -> Iterator[None]:
 
 
 def meant(path: Path) -> Path:
-    """The file that a path means, links followed, there or not. Raises OSError: links that lead in a circle, a name
-    that no file can have."""
+    """Return the path of a file after following links; the file need not exist.
+
+    Raises OSError for links that form a circle and for a name that no file can have.
+    """
     try:
         target = path.resolve()
         circular = target.is_symlink()
-    except RuntimeError:  # so it was up to Python 3.12
+    except RuntimeError:  # raised up to Python 3.12
         circular = True
     except ValueError as error:
         raise FileProblem(errno.EINVAL, "file.no-name", path) from error
@@ -274,10 +289,13 @@ def meant(path: Path) -> Path:
 
 
 def contents(path: Path, most: int) -> bytes:
-    """What a file holds, up to so many bytes. Raises OSError, also for what is no file: a pipe would never end."""
+    """Return at most `most` bytes of a file.
+
+    Raises OSError, also for anything but a regular file: reading a pipe might never end.
+    """
     if (other := no_file(path)) is not None:
         raise FileProblem(errno.EINVAL, other, path)
-    # Somebody may have put a pipe in its place meanwhile: that does not keep this waiting either.
+    # Somebody may have put a pipe in its place meanwhile; opening must not wait for it.
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(descriptor, "rb") as file:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
@@ -286,7 +304,7 @@ def contents(path: Path, most: int) -> bytes:
 
 
 def exists(path: Path) -> bool:
-    """Return whether something has that name; False for a name that nothing can have or that cannot be looked at."""
+    """Return True if the path exists; False if it cannot be looked at."""
     try:
         return path.exists() or path.is_symlink()
     except (OSError, ValueError):
@@ -294,12 +312,14 @@ def exists(path: Path) -> bool:
 
 
 def no_file(path: Path) -> Code | None:
-    """Return what a path leads to if that is no file, as a code; None for a file, and for what cannot be looked at,
-    which opening it will tell. Raises OSError where the name itself is none."""
+    """Return the message code for a path that is no regular file; None for a file.
+
+    Also None if the path cannot be looked at: opening it will raise the error. Raises OSError for an impossible name.
+    """
     try:
         mode = path.stat().st_mode
     except OSError:
-        meant(path)  # says it in words of its own
+        meant(path)  # raises an error that names the fault
         return None
     except ValueError as error:
         raise FileProblem(errno.EINVAL, "file.no-name", path) from error
@@ -313,15 +333,16 @@ KINDS: dict[int, Code] = {
     stat.S_IFCHR: "file.device",
     stat.S_IFBLK: "file.device",
 }
+"""Message codes of the kinds of paths that are no regular files."""
 
 
 def unwritten(path: Path, error: OSError) -> Message:
-    """Return why a file cannot be written."""
+    """Return the message that a file cannot be written, with its reason."""
     return message("file.unwritten", name=path.name, folder=str(path.parent), why=system.reason(error))
 
 
 def _stem(name: str) -> str:
-    """A beginning of a name, as long as there is room for."""
+    """Return the beginning of a name, as many bytes as a part's name has room for."""
     name = name[:_LONGEST_STEM]
     while len(os.fsencode(name)) > _LONGEST_STEM:
         name = name[:-1]
@@ -329,8 +350,7 @@ def _stem(name: str) -> str:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those that it lies in, where they are not there, so that they outlive a power cut. Raises
-    OSError."""
+    """Make a folder and its missing parents, and sync them. Raises OSError."""
     missing = [place for place in (folder, *folder.parents) if not place.exists()]
     folder.mkdir(parents=True, exist_ok=True)
     for place in missing:
@@ -338,9 +358,9 @@ def make_folder(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Put the names in a folder on the disk, so that a new file outlives a power cut.
+    """Sync a folder's entries to the disk, so that a new file survives a power cut.
 
-    Windows does so by itself, and some file systems cannot and keep names by other means.
+    Windows does so by itself; file systems that cannot sync a folder keep names by other means.
     """
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)

@@ -1,10 +1,10 @@
-"""The border to Qt: no exception leaves a method that Qt calls.
+"""A decorator that keeps exceptions from leaving the methods that Qt calls.
 
-PySide keeps the exception of an override that was called within another one until the outer one returns. Several that
-are kept in one pass, as of thirty cards that cannot be painted, end the process. So each class that overrides virtual
-methods of Qt is `guarded`: an exception goes to `sys.excepthook`, where every uncaught error goes, once for each class,
-method and kind of error, and Qt gets an answer that it can use. Slots and timers need no guard: PySide hands their
-exceptions to `sys.excepthook` by itself and never keeps them.
+PySide keeps an exception of an override that was called within another one until the outer one returns. If it has to
+keep several in one pass, for example of thirty cards that cannot be painted, the process ends. So each class that
+overrides virtual methods of Qt is `guarded`: an exception goes to `sys.excepthook`, once for each class, method and
+kind of error, and Qt gets an answer that it can use. Slots and timers need no guard, because PySide hands their
+exceptions to `sys.excepthook` at once.
 
 KeyboardInterrupt and SystemExit are no errors, and pass.
 """
@@ -25,16 +25,20 @@ C = TypeVar("C", bound=type)
 Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
 
 PLAIN = "{}_plain"
-"""The name of a method that a class may have to answer in place of one that fails, where Qt's class cannot."""
+"""Name of an optional method that answers if the method named so fails.
+
+A class defines it where the method of Qt's own class cannot answer.
+"""
 
 REPEATED = {"accept", "reject", "done", "closeEvent", "paint", "paintEvent", "setGeometry", "initStyleOption"}
-"""Methods without a result that Qt's own class may well do in place of ours, even when ours has done half of it."""
+"""Methods that Qt's own class may run after ours failed, even half-way through."""
 
 
 def guarded(kind: C) -> C:
-    """Return the class, none of whose overrides of Qt's methods lets an exception out any more.
+    """Return the class after guarding each of its overrides of Qt's methods.
 
-    It guards what the body of this class defines, so every subclass that overrides more is guarded itself.
+    Only the overrides in the body of this class are guarded, so each subclass that overrides more needs the decorator
+    itself.
     """
     for name in overrides(kind):
         setattr(kind, name, _guard(kind, name, vars(kind)[name]))
@@ -42,7 +46,7 @@ def guarded(kind: C) -> C:
 
 
 def overrides(kind: type) -> Iterator[str]:
-    """Yield the names of the methods in a class body that stand in place of methods of Qt."""
+    """Yield the names of the methods in a class body that override methods of Qt."""
     qt = [vars(base) for base in kind.__mro__ if base.__module__.startswith("PySide6.")]
     for name, value in tuple(vars(kind).items()):
         if isinstance(value, FunctionType) and not name.startswith("__") and any(name in base for base in qt):
@@ -50,7 +54,7 @@ def overrides(kind: type) -> Iterator[str]:
 
 
 def is_guarded(kind: type, name: str) -> bool:
-    """Return whether the method that a class body defines is guarded."""
+    """Return True if the method that a class body defines is guarded."""
     return hasattr(vars(kind)[name], "__guarded__")
 
 
@@ -75,7 +79,10 @@ _listener: Hook | None = None
 
 
 def _report(kind: type, name: str, error: Exception) -> None:
-    """Tell an error once; another listener, as each test installs one, hears of it anew."""
+    """Report an error once to `sys.excepthook`.
+
+    After `sys.excepthook` has changed, as in each test, every error is reported anew.
+    """
     global _listener
     if sys.excepthook != _listener:
         _listener = sys.excepthook
@@ -94,8 +101,10 @@ def _report(kind: type, name: str, error: Exception) -> None:
 
 
 def _release(error: BaseException | None) -> None:
-    """Free what the frames hold in which it came to an error: a painter that is still at work on a widget would end
-    the process when the widget is shown."""
+    """Clear the frames of an error, so that the objects in them are freed.
+
+    A painter that is still active on a widget would end the process when the widget is shown.
+    """
     while error is not None:
         traceback.clear_frames(error.__traceback__)
         error = error.__context__
@@ -105,13 +114,13 @@ def _release(error: BaseException | None) -> None:
 
 
 def _answer(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:
-    """Return what Qt's own class says, or the empty value of the declared type."""
+    """Return the answer of Qt's own class, or the empty value of the declared type."""
     result = method.__annotations__.get("return")
     plain = PLAIN.format(name)
     if hasattr(self, plain):
         return _guarded_call(kind, plain, getattr(self, plain), args)
     if name in REPEATED or result not in ("None", None):
-        with suppress(Exception):  # NotImplementedError, where Qt has no answer, among them
+        with suppress(Exception):  # includes NotImplementedError, where Qt's method is pure virtual
             return _qt_method(kind, name)(self, *args)
     return _empty(result, method)
 
@@ -126,18 +135,17 @@ def _guarded_call(kind: type, name: str, call: Callable[..., Any], args: tuple[A
 
 
 def _qt_method(kind: type, name: str) -> Callable[..., Any]:
-    """Return the method of the nearest Qt class that has it."""
     qt = (base for base in kind.__mro__ if base.__module__.startswith("PySide6."))
     found: Callable[..., Any] = next(vars(base)[name] for base in qt if name in vars(base))
     return found
 
 
 def _empty(result: Any, method: Callable[..., Any]) -> Any:
-    """Return the empty value of a type that is named where the method is defined: False, 0, QRectF()."""
+    """Return the empty value of a return type, such as False, 0 or QRectF()."""
     kind = result
     if isinstance(result, str):
         try:
-            kind = eval(result, unwrap(method).__globals__)  # the annotation of a method of ours
+            kind = eval(result, unwrap(method).__globals__)  # the annotation comes from our own source
         except NameError:  # imported for the type checker only
             return None
     if not isinstance(kind, type) or kind is object:

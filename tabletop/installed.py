@@ -1,7 +1,7 @@
-"""What comes with the installation beside our own code: text fonts, and Bravura's signs in verovio's data folder.
+"""Files of installed packages: text fonts and verovio's Bravura glyphs.
 
-Bravura (SIL Open Font License, by Steinberg) is there as SVG paths, one small file a sign, named by its SMuFL code.
-They are read one by one when first asked for; neither verovio nor a font's package is imported.
+Bravura (SIL Open Font License, by Steinberg) is there as SVG paths, one small file for each glyph, named by its SMuFL
+code. Each file is read when its glyph is first asked for; neither verovio nor a font package is imported.
 """
 
 from __future__ import annotations
@@ -15,25 +15,28 @@ from typing import NamedTuple
 from engines.messages import MessageError, system
 
 BRAVURA_EM = 1000.0
-"""Bravura's units in an em."""
+"""Units of Bravura in one em."""
 
 
 class InstallationError(MessageError):
-    """Something that should have come with the installation is missing or damaged; one sentence that names it."""
+    """A part of the installation is missing or damaged; the message names it."""
 
 
 class Sign(NamedTuple):
-    """A musical sign: SVG paths with y upwards, in units of which `BRAVURA_EM` are one em."""
+    """A musical glyph: SVG paths with y upwards, `BRAVURA_EM` units to the em."""
 
     paths: tuple[str, ...]
     advance: float
-    """How far the pen moves on, in ems."""
+    """Horizontal distance to the next glyph, in ems."""
     file: str
-    """The name of the file that it was read from."""
+    """Name of the file that the glyph was read from."""
 
 
 def folder(package: str) -> Path:
-    """Where an installed package lies, without importing it. Raises InstallationError."""
+    """Return the folder of an installed package without importing the package.
+
+    Raises InstallationError if it is not installed.
+    """
     spec = importlib.util.find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise InstallationError("installation.no-package", package=package)
@@ -41,14 +44,19 @@ def folder(package: str) -> Path:
 
 
 def font_file(package: str, name: str) -> Path:
-    """A file of a package of fonts. Raises InstallationError where there is no such package."""
+    """Return the path of a file in a font package.
+
+    Raises InstallationError if the package is not installed.
+    """
     return folder(package) / "files" / name
 
 
 @functools.cache
 def sign(name: str) -> Sign | None:
-    """The sign of a SMuFL name, such as "accidentalFlat", "gClef", "timeSig4"; None where Bravura, as verovio carries
-    it, has none. Raises InstallationError."""
+    """Return the glyph of a SMuFL name, such as "accidentalFlat" or "gClef".
+
+    None if Bravura, as verovio carries it, has no such glyph. Raises InstallationError.
+    """
     entry = _index().get(name)
     if entry is None:
         return None
@@ -59,7 +67,7 @@ def sign(name: str) -> Sign | None:
 
 @functools.cache
 def _index() -> dict[str, tuple[str, float]]:
-    """SMuFL name to code and advance in ems, for all signs that verovio carries."""
+    """Return code and advance in ems of verovio's glyphs by SMuFL name."""
     found = re.findall(r'<g c="([0-9A-F]+)"[^>]*? h-a-x="([0-9.]+)" n="(\w+)"', _read("Bravura.xml"))
     return {name: (code, float(advance) / BRAVURA_EM) for code, advance, name in found}
 

@@ -1,4 +1,4 @@
-"""What translates the words of a module that has no widget to do so, and what windows call notes."""
+"""Translation for modules without widgets, and the user's names for notes."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from engines.messages.book import ENGLISH
 from engines.theory.naming import STANDARD, Naming
 
 NAMING = "noteNames"
-"""The application's property with what windows call notes."""
+"""Name of the application's property that holds the naming of notes."""
 
 LANGUAGE = "messageLanguage"
-"""The application's property with the language of messages."""
+"""Name of the application's property that holds the language of messages."""
 
 
 def translator(context: str) -> Callable[[str], str]:
-    """Translates words of that context into the language that the windows speak when it is asked."""
+    """Return a function that translates text of this context."""
     return lambda words: QCoreApplication.translate(context, words)
 
 
 def marker(context: str) -> Callable[[str], str]:
-    """Return a function that marks a text of this context for translation, which stands in a table."""
+    """Return a function that marks constant text for translation in this context."""
     return lambda text: text
 
 
 def call_notes(naming: Naming) -> None:
-    """Let windows call notes so, as an installed translator lets them speak a language. Needs an application."""
+    """Set how windows name notes, for all windows at once. Needs an application."""
     application = QCoreApplication.instance()
     assert application is not None, "windows have an application"
     application.setProperty(NAMING, naming)
 
 
 def speak(language: str) -> None:
-    """Let windows word messages in a language. Needs an application."""
+    """Set the language in which windows word messages. Needs an application."""
     application = QCoreApplication.instance()
     assert application is not None, "windows have an application"
     application.setProperty(LANGUAGE, language)
@@ -50,12 +50,12 @@ def worded(said: Message | MessageError) -> str:
 
 
 def reason(error: OSError) -> str:
-    """Return why a file cannot be used, to be part of a sentence of the windows."""
+    """Return the reason why a file cannot be used, worded as a part of a sentence."""
     return worded(system.reason(error))
 
 
 def naming() -> Naming:
-    """What windows call notes where no game does; with letters as long as nothing else is said."""
+    """Return how windows name notes where no game decides; letters by default."""
     application = QCoreApplication.instance()
     named = application.property(NAMING) if application is not None else None
     return named if isinstance(named, Naming) else STANDARD
