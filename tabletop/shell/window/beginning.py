@@ -1,4 +1,4 @@
-"""Begins matches: asked for, alone by one press, once more as before, or continued from the start page."""
+"""Starts matches: new ones, rematches, and unfinished ones from the start page."""
 
 from __future__ import annotations
 
@@ -26,27 +26,30 @@ if TYPE_CHECKING:
     from tabletop.shell.window.main_window import MainWindow
 
 GATHERING_MS = 100
-"""Milliseconds for which matches below the first row are gathered before they are shown."""
+"""Milliseconds for which matches below the first row are collected."""
 
 AT_START = 0.02
-"""Seconds that the start page may wait for the match to go on with; what is found later is offered later."""
+"""Seconds for which the start page may block while it searches for matches.
+
+Matches that are found later are shown later.
+"""
 
 
 class Resuming(Part):
-    """Look for matches that can be gone on with."""
+    """Finds unfinished matches and resumes the one that is chosen."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._page, self._store, self._matches = window.start_page, window.store, window.matches
         self._offered: list[tuple[Summary, Resumable]] = []
-        """Matches that were found, the one played last first, and what the page says of them."""
+        """Matches found so far, the one played last first, with their descriptions."""
         self._gathered = QTimer(self, singleShot=True, interval=GATHERING_MS)
         self._gathered.timeout.connect(self._show)
         self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
         self._page.continue_asked.connect(self.go_on)
 
     def begin(self) -> None:
-        """Offer nothing yet, and look for what there is."""
+        """Clear the start page and prepare a new search."""
         self._offered = []
         self._gathered.stop()
         self._page.expect(self._matches.count_unfinished(MOST + 1))
@@ -56,21 +59,21 @@ class Resuming(Part):
         self._seeking = Slices(self._matches.pieces(unfinished=True), self._offer, parent=self)
 
     def look(self) -> None:
-        """Look, for a moment now and then in slices."""
+        """Search for a moment now, and incrementally afterwards."""
         self._seeking.start(AT_START)
 
     def stop(self) -> None:
-        """Look for no more."""
+        """Stop searching."""
         self._seeking.stop()
         self._gathered.stop()
 
     def go_on(self, number: int = 0) -> None:
-        """Go on with a match of those that are offered."""
+        """Resume one of the offered matches."""
         if number < len(self._offered):
             self._window.files.open_match(self._offered[number][0].path)
 
     def _offer(self, match: Summary) -> bool:
-        """Offer to go on with a match that no other window plays: at once in the first row, else with others."""
+        """Add a match that no other window plays: one in the first row is shown at once."""
         if match.game in engines.GAMES and saves.is_free(match.path):
             offered = self._offered
             at = bisect(offered, -match.modified, key=lambda left: -left[0].modified)
@@ -83,7 +86,7 @@ class Resuming(Part):
 
     def _show(self) -> None:
         page = self._page
-        there = page.window().focusWidget() is page.first  # where it was put, and nobody has moved it
+        there = page.window().focusWidget() is page.first  # The user has not moved the focus from its default widget.
         page.offer(tuple(words for _, words in self._offered))
         if there:
             page.take_focus()
@@ -98,10 +101,10 @@ class Resuming(Part):
 
 
 class Beginning(Part):
-    """Make the records of new matches, and put them on the table."""
+    """Starts new matches."""
 
     def ask(self, game_id: str = "", deck: Path | None = None) -> None:
-        """Ask for a match of a game, the usual one where none is named, with a deck if one is."""
+        """Open the dialog for a new match, with a game and a deck if given."""
         from tabletop.shell.dialogs.new_game import NewGame
 
         window = self._window
@@ -113,8 +116,10 @@ class Beginning(Part):
         dialog.appear()
 
     def alone(self, game_id: str) -> None:
-        """Begin a match of one person against computer players as good as they were last: as many as the rule book
-        suggests."""
+        """Start a match of one person against computer players of the level used last.
+
+        The rule book suggests the number of players.
+        """
         game = games.load(game_id, locale=self._window.store.now.locale)
         begun, level = self._window.store.now.begun_last(game_id), self.usual_level(game_id)
         count = game.rules.alone or game.info.seats[0]
@@ -129,7 +134,7 @@ class Beginning(Part):
         self._begin(record, None)
 
     def again(self) -> None:
-        """Let the same players play the same game once more, by the same options."""
+        """Start another match with the same players and options."""
         match = self._window.match
         if match is None:
             return
@@ -142,7 +147,7 @@ class Beginning(Part):
         self._begin(record, self._window.store.now.sound_of(identity(match.record)))
 
     def usual_level(self, game_id: str) -> str:
-        """The level of those who were played with last at this game; the weakest, where nobody was."""
+        """Return the level of the last computer players at this game, else the weakest."""
         from engines.players.levels import levels_of
 
         levels = levels_of(games.load(game_id, locale=self._window.store.now.locale))

@@ -1,4 +1,4 @@
-"""Opens the class's window beside the main one, and puts its bar under the table."""
+"""Opens the class display beside the main window, and its bar below the table."""
 
 from __future__ import annotations
 
@@ -18,21 +18,24 @@ if TYPE_CHECKING:
     from tabletop.shell.window.main_window import MainWindow
 
 IN_BOTH = ("audience", "mark", "hint", "first", "back", "run", "step", "last", "mute", "louder", "softer")
-"""Commands whose keys are those of the class's window, too."""
+"""Commands whose shortcuts also work in the class display."""
 
 BESIDE = 0.4
-"""Of the width and the height of the only screen, the class's window at most."""
+"""Maximum width and height of the class display as a fraction of the only screen."""
 
 
 class Classroom(Part):
-    """Own the class's window, which outlives each match."""
+    """Owner of the class display, which outlives each match."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.audience: Audience | None = None
-        """The window while it is open."""
+        """Class display while it is open."""
         self._kept: Audience | None = None
-        """The window that was closed because its screen was unplugged: it still follows, and is opened again."""
+        """Display that was closed because its screen was unplugged.
+
+        It still follows the match and is opened again by `switch`.
+        """
         self.bar: ClassBar | None = None
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication), "a window has an application"
@@ -40,11 +43,11 @@ class Classroom(Part):
 
     @property
     def can_switch(self) -> bool:
-        """True when the window is open, or can be opened again without a match."""
+        """True if the display is open, or can be opened again without a match."""
         return self.audience is not None or self._kept is not None
 
     def switch(self) -> None:
-        """Open the window, on the second screen if there is one, or close it."""
+        """Close the display, or open it, on the second screen if there is one."""
         if self.audience is not None:
             self.audience.close()
             return
@@ -86,7 +89,10 @@ class Classroom(Part):
         return audience
 
     def _show_beside(self, screen: QRect) -> None:
-        """On the only screen: in its upper right corner, above the teacher's own window, which keeps the keyboard."""
+        """Show the display in the upper right corner of the only screen.
+
+        It stays above the main window, which keeps the keyboard.
+        """
         audience = self.audience
         assert audience is not None, "shown while it is there"
         audience.setWindowState(Qt.WindowState.WindowNoState)
@@ -96,11 +102,13 @@ class Classroom(Part):
         frame = self._window.frameGeometry().height() - self._window.height()
         audience.move(screen.right() - audience.width(), screen.top() + max(0, frame))
         audience.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        audience.setWindowFlag(Qt.WindowType.WindowStaysOnTopHint)  # else the first click would bury it
+        audience.setWindowFlag(
+            Qt.WindowType.WindowStaysOnTopHint
+        )  # A click on the main window would cover it otherwise.
         audience.show()
 
     def _wish(self, wish: str) -> None:
-        """Carry out what a key in the class's window means for the table."""
+        """Execute a command of a key pressed in the class display."""
         page = self._window.match_page
         if wish == "leave":
             self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
@@ -114,11 +122,11 @@ class Classroom(Part):
 
     @property
     def opens_hands(self) -> bool:
-        """Whether the hands lie open for teams that play the seats."""
+        """True if hands are open because teams play the seats."""
         return self.bar is not None and self.bar.opens_hands
 
     def follow(self, match: Match, board: AnyBoard | None) -> None:
-        """Another match is on the table."""
+        """Show another match."""
         audience = self.audience or self._kept
         if audience is None or board is None:
             return
@@ -127,7 +135,7 @@ class Classroom(Part):
             self._serve(match, board)
 
     def close(self) -> None:
-        """Close the window for good, if it is there."""
+        """Close the display for good, if there is one."""
         kept, self._kept = self._kept, None
         for audience in filter(None, (self.audience, kept)):
             audience.close()
@@ -141,7 +149,7 @@ class Classroom(Part):
             self.bar.serve(self.audience, match)
 
     def _gone(self) -> None:
-        """The window was closed for good."""
+        """Forget the display after it was closed for good."""
         if self.audience is None:
             return
         self.audience = None
@@ -152,10 +160,11 @@ class Classroom(Part):
     # -- screens
 
     def on_screen_removed(self, screen: QScreen) -> None:
-        """A screen was unplugged: close the window rather than have the system move it over the teacher's.
+        """Close the display when its screen is unplugged.
 
-        This comes before the windows of that screen are moved. The other way round it is the same: what fills the
-        projector would cover a teacher's window that is moved to it.
+        The system would move it over the main window otherwise. This is called before windows are moved. It also closes
+        a full screen display if the main window's screen is unplugged, because the system would move the main window
+        below it.
         """
         audience = self.audience
         if audience is None:

@@ -1,4 +1,7 @@
-"""Every command of the window: what the menu lists, the toolbar shows, a key does and Help > Keys explains."""
+"""Declarations of all commands of the main window.
+
+The menu, the toolbar, shortcuts and Help > Keys are built from them.
+"""
 
 from __future__ import annotations
 
@@ -20,16 +23,16 @@ mark = marker("Commands")
 
 
 class Context(NamedTuple):
-    """The state of a window that decides which commands can be used, and which are on."""
+    """State of a window that decides which commands are enabled and checked."""
 
     match: Match | None = None
-    """The match on the table."""
+    """Match on the table."""
     shows_puzzles: bool = False
     can_review: bool = False
     shows_variation: bool = False
-    """The table shows what could have been."""
+    """True while the table shows a line that was not played."""
     can_switch_display: bool = False
-    """The class display is open, or can be opened again without a match."""
+    """True if the class display is open, or can be opened again without a match."""
     display_is_open: bool = False
     panels_are_open: bool = False
     notes_stay: bool = False
@@ -39,53 +42,51 @@ class Context(NamedTuple):
 
 
 def has_match(now: Context) -> bool:
-    """Return whether a match is on the table."""
     return now.match is not None
 
 
 def can_undo(now: Context) -> bool:
-    """Return whether the last action is shown and can be taken back."""
+    """Return whether the table shows the last action and it can be undone."""
     return now.match is not None and now.match.can_undo() and now.match.position == now.match.length
 
 
 def can_redo(now: Context) -> bool:
-    """Return whether an action that was taken back can be played again."""
+    """Return whether an undone action can be redone."""
     return now.match is not None and now.match.can_redo() and now.match.position == now.match.length
 
 
 def can_lower_curtain(now: Context) -> bool:
-    """Return whether a hand is open that could be hidden."""
+    """Return whether a hand is visible that the curtain could hide."""
     return now.match is not None and now.match.viewer is not None and not now.match.replay
 
 
 def can_go_back(now: Context) -> bool:
-    """Return whether there is an earlier moment."""
+    """Return whether there is an earlier position."""
     return now.match is not None and now.match.position > 0
 
 
 def can_go_on(now: Context) -> bool:
-    """Return whether there is a later moment."""
+    """Return whether there is a later position."""
     return now.match is not None and now.match.position < now.match.length
 
 
 def can_run(now: Context) -> bool:
-    """Return whether the match can play itself."""
+    """Return whether the match is a replay that can be run."""
     return now.match is not None and now.match.replay and now.match.length > 0
 
 
 def can_play_on(now: Context) -> bool:
-    """Return whether another match can begin at the moment that is shown."""
+    """Return whether a new match can start from the shown position."""
     match = now.match
     return match is not None and (match.replay or can_go_on(now)) and match.state.to_move is not None
 
 
 def is_running(now: Context) -> bool:
-    """Return whether the match plays itself."""
     return now.match is not None and now.match.playing
 
 
 def _on_match(does: Callable[[Match], object]) -> Callable[[MainWindow], object]:
-    """Return the handler that does something with the match on the table."""
+    """Return a handler that calls a function with the match on the table, if any."""
     return lambda win: does(win.match) if win.match is not None else None
 
 

@@ -1,4 +1,4 @@
-"""The dialogs that a window opens by its commands, besides those that begin or keep something."""
+"""Dialogs that commands open, except those that start or save something."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Dialogs(Part):
-    """Open them over the window."""
+    """Opens dialogs over the window."""
 
     preferences: PreferencesDialog | None = None
-    """The preferences while they are open."""
+    """Preferences dialog while it is open."""
 
     def show_preferences(self, page: str = "table") -> None:
         """Open the preferences at one of their pages."""
@@ -35,7 +35,7 @@ class Dialogs(Part):
         self.preferences = None
 
     def show_players(self) -> None:
-        """Ask who plays at each seat from here on."""
+        """Ask who plays each seat from now on."""
         window = self._window
         if window.match is not None and not window.match.replay:
             from tabletop.shell.dialogs.seats import Players
@@ -43,7 +43,6 @@ class Dialogs(Part):
             window.close_with_match(Players(window.look, window.match, window)).appear()
 
     def show_bookmarks(self) -> None:
-        """Show the bookmarks of the match or the lesson on the table."""
         from tabletop.shell.match.bookmarks import BookmarksDialog
 
         window = self._window
@@ -51,7 +50,7 @@ class Dialogs(Part):
             window.close_with_match(BookmarksDialog(window.look, window.bookmarks, window)).appear()
 
     def show_decks(self, deck: library.Kept | None = None) -> None:
-        """Show the decks of every game, the player's own among them, at one of them."""
+        """Show the decks of all games and select one of them."""
         from tabletop.shell.decks.window import Decks
 
         window = self._window
@@ -60,7 +59,7 @@ class Dialogs(Part):
         dialog.appear()
 
     def show_statistics(self) -> None:
-        """Show what the matches and puzzles on this computer add up to."""
+        """Show statistics of the matches and puzzles on this computer."""
         from tabletop.session.finished import finished
         from tabletop.shell.dialogs.statistics import Statistics
 
@@ -70,19 +69,18 @@ class Dialogs(Part):
         Statistics(window.look, finished(window.matches), solved, kept.locale, player, window).appear()
 
     def show_rule_book(self, game: str) -> None:
-        """Show the rule book of a game."""
         from tabletop.shell.dialogs.help import RulesDialog
 
         RulesDialog(self._window.look, self._window.store.now.locale, game, self._window).appear()
 
     def show_palette(self) -> None:
-        """Let what can be done now be found by typing."""
+        """Open the command palette."""
         from tabletop.shell.controls.palette import Palette
 
         Palette(self._window.look, self._window.commands.usable(), self._window).appear()
 
     def show_keys(self) -> None:
-        """Show which key does what; other keys can be chosen there."""
+        """Show all shortcuts, which can be changed there."""
         from tabletop.shell.dialogs.keys import KeysDialog
 
         window = self._window
@@ -92,14 +90,14 @@ class Dialogs(Part):
         dialog.appear()
 
     def show_diagnostics(self) -> None:
-        """Show what this computer and this Consort are, for somebody who helps."""
+        """Show facts about this computer and program for a bug report."""
         from tabletop.shell.dialogs.help import Diagnostics
 
         Diagnostics(self._window.look, self._window.sounding, self._window).appear()
         self._window.sounding.refresh_ports()
 
     def show_about(self) -> None:
-        """Show who made the games, and what Consort stands on."""
+        """Show credits of games, program and libraries."""
         from tabletop.shell.dialogs.help import About
 
         About(self._window.look, self._window).appear()

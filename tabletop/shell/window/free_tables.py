@@ -1,4 +1,4 @@
-"""Free tables, and what is made of a position: a match, a lesson, a puzzle."""
+"""Free tables, and matches, lessons and puzzles made from a position."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 
 class FreeTables(Part):
-    """Begin free tables, and write down what lies on one."""
+    """Opens free tables and saves the position on one."""
 
     def show(self, game: str = "") -> None:
-        """Ask which table is wanted, of the usual game where none is named."""
+        """Ask which free table to open; without a game, one of the usual game."""
         from tabletop.shell.dialogs.free_table import FreeTable
 
         window = self._window
@@ -35,18 +35,21 @@ class FreeTables(Part):
         dialog.appear()
 
     def begin(self, game_id: str, number: int = 0) -> None:
-        """Lay a free table, the first of those that a game has or another one."""
+        """Open a free table: the first one of a game, or another by its index."""
         game = games.load(game_id, locale=self._window.store.now.locale)
         options, position = [*(game.tables() or {"": ({}, None)}).values()][number]
         written = None if position is None else msgspec.to_builtins(position)
-        idle = ("", next(iter(game.judgement.ladder)))  # the other seat is nobody's: no screen is passed on
+        idle = (
+            "",
+            next(iter(game.judgement.ladder)),
+        )  # A computer player at the other seat keeps the curtain from falling.
         seats = self.tr("Free table"), self.tr("Guest")
         self._window.lay_table(
             Record.start(game, seats, seed=free.SEED, options=options, players=idle, position=written, free=True)
         )
 
     def play_from(self) -> None:
-        """Begin a match with what lies on the table."""
+        """Start a match from the position on the table."""
         match, written = self._window.match, self._written()
         if match is None or written is None:
             return
@@ -65,7 +68,7 @@ class FreeTables(Part):
         return tuple(names[:count])
 
     def lesson(self) -> Lesson | None:
-        """Return a lesson about what lies on the table, with one question to be answered in writing."""
+        """Return a lesson about the position with one open question, if possible."""
         from engines.lessons.lesson import Step
 
         match, written = self._window.match, self._written()
@@ -74,13 +77,13 @@ class FreeTables(Part):
         return self._lesson(match, written, Step(say=self.tr("What do you see on this table?")))
 
     def make_lesson(self) -> None:
-        """Write a lesson of one's own that begins with what lies on the table, for its author to go on with."""
+        """Write a lesson that begins with the position, for its author to edit."""
         lesson = self.lesson()
         if lesson is not None:
             self._write(lesson)
 
     def make_puzzle(self) -> None:
-        """Write a lesson of one step: do what brings most here."""
+        """Write a lesson of one step that asks for the most points in the position."""
         from engines.kernel.outcomes import points
         from engines.lessons.lesson import Goal, Step
 
@@ -106,7 +109,10 @@ class FreeTables(Part):
         self._write(self._lesson(match, written, step))
 
     def _written(self) -> dict[str, Any] | None:
-        """Return the position on the table; None, and it is said, where there is none that can be written."""
+        """Return the position on the table as data.
+
+        If it cannot be written, show the reason and return None.
+        """
         match = self._window.match
         broken = match.marks if match is not None else ()
         if broken:
@@ -162,7 +168,10 @@ class FreeTables(Part):
 
 
 def _write_new(folder: Path, game: str, data: bytes) -> Path:
-    """Write a file under a name that is free, also if another window takes one meanwhile. Raises OSError."""
+    """Write a file under a free name and return its path. Raises OSError.
+
+    Another window may take a name at the same moment.
+    """
     for number in count(1):
         path = folder / f"{game}-{number}.toml"
         with suppress(FileExistsError), beside(path, replace=False) as file:

@@ -1,4 +1,4 @@
-"""A game on the start page: a card with a picture of it, what it is, for whom, and what can be done with it."""
+"""Card of a game on the start page: picture, description and buttons."""
 
 from __future__ import annotations
 
@@ -29,15 +29,20 @@ from tabletop.table.press_guard import press_guard
 from tabletop.table.theme import TARGET, translucent
 
 WIDTH = 287
-"""Pixels of a card at 1280x720: what its lengths are measured by."""
+"""Width in pixels of a card at 1280x720, the reference for its lengths."""
 
 WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
 class GameWords(NamedTuple):
-    """What is said of a game on its card: `line` in half a sentence, `summary` to who hears it read, `level` for whom
-    it is, `first` that it is good to begin with, `watched` that there is a match to watch, `players` the longest that
-    will be said of how many play it."""
+    """Texts on a game's card.
+
+    - `line`: a short description; `summary`: one for screen readers
+    - `level`: whom the game suits
+    - `first`: True if the game is good to begin with
+    - `watched`: True if there is a demo
+    - `players`: the longest text about the number of players
+    """
 
     id: str
     title: str
@@ -50,17 +55,17 @@ class GameWords(NamedTuple):
 
 
 class CardButton(QPushButton):
-    """Play, Watch or Learn, on the face of a card."""
+    """Button on the face of a card, for example Play."""
 
     def __init__(self, words: str, name: str, main: bool = False) -> None:
         super().__init__(words)
         self.setProperty("card", "main" if main else "other")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAutoDefault(True)  # so Enter presses it
+        self.setAutoDefault(True)  # Enter clicks it then.
         self.setAccessibleName(name)
 
     def set_type(self, px: float) -> None:
-        """Set the size of its words in pixels."""
+        """Set the type size in pixels."""
         sheet = f"font-size: {round(px)}px;"
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
@@ -68,12 +73,12 @@ class CardButton(QPushButton):
 
 @guarded
 class GameCard(QWidget):
-    """A game."""
+    """Clickable card of a game."""
 
     chosen = Signal()
-    """Somebody wants to play it."""
+    """Emitted when the user wants to play the game."""
     alone = Signal()
-    """Somebody wants to play it with computer players, at once."""
+    """Emitted when the user wants to play against computer players at once."""
 
     def __init__(self, look: Look, game: GameWords, locale: Locale = SYSTEM) -> None:
         super().__init__()
@@ -104,7 +109,7 @@ class GameCard(QWidget):
         look.changed.connect(self._dressed)
 
     def show_level(self, level: str) -> None:
-        """Say against whom it is played alone; an empty level says no name."""
+        """Set the level of the computer players for Play alone; empty if unknown yet."""
         name = players.words(level) if level else ""
         self.against.setText(self._against_words(level) if level else self.tr("Play alone"))
         words = self.tr("Play {game} alone, against {level}") if level else self.tr("Play {game} alone")
@@ -114,7 +119,7 @@ class GameCard(QWidget):
         return self.tr("Against {level}").format(level=players.words(level))
 
     def show_players(self, words: str) -> None:
-        """Say how many play it, once the game has been loaded."""
+        """Set the text about the number of players, once the game has been loaded."""
         self._players = words
         told = [self.game.summary, words, self.game.level, self._first]
         self.play.setAccessibleDescription(" ".join(f"{part.rstrip('.')}." for part in told if part))
@@ -132,13 +137,12 @@ class GameCard(QWidget):
 
     @property
     def _px(self) -> float:
-        """The size of the words: people sit far from a small projector."""
+        """Type size in pixels: at least what is readable on a small projector."""
         unit = min(self._unit, self._page_unit)
         return max(12.5, 14.5 * unit) * min(self.look.table.scale, 1.15) * self.look.table.text_size
 
     @property
     def _tighter(self) -> float:
-        """How much less the title grows, and what is free round words, where text is larger."""
         return tighter(self.look)
 
     @property
@@ -153,16 +157,16 @@ class GameCard(QWidget):
 
     @property
     def _high(self) -> float:
-        """The height of a button."""
+        """Height of a button."""
         return max(TARGET + 0.5, 2.5 * self._px / self._tighter)
 
     def _least(self, button: CardButton) -> float:
-        """Return the width of the longest text that a button can have: its place is the same with each of them."""
+        """Return the width of a button for the longest text that it can have."""
         texts = self._texts.get(button, (button.text(),))
         return max(map(QFontMetricsF(fonts.sans(self._px, 700)).horizontalAdvance, texts)) + self._px
 
     def _rows(self, width: float) -> list[list[CardButton]]:
-        """The buttons, pair by pair, or one below the other where a pair is too wide."""
+        """Return the buttons in pairs, or single buttons where a pair is too wide."""
         rows: list[list[CardButton]] = []
         for pair in ((self.play, self.against), (self.watch, self.learn)):
             shown = [button for button in pair if button is not self.watch or self.game.watched]
@@ -171,11 +175,11 @@ class GameCard(QWidget):
         return rows
 
     def set_page(self, unit: float) -> None:
-        """How much larger than at 1280x720 the page is: its words are no larger on a card that is wide."""
+        """Set the page's size relative to 1280x720, which limits the type on a wide card."""
         self._page_unit = unit
 
     def least_width(self) -> float:
-        """Pixels in which no word is cut."""
+        """Return the width in pixels in which no word is cut."""
         px, unit = self._px, self._unit
         title = QFontMetricsF(fonts.serif(1.9 * px / self._tighter, 700)).horizontalAdvance(self.game.title)
         words = f"{self.game.line} {self._longest_for_whom}".split()
@@ -183,7 +187,10 @@ class GameCard(QWidget):
         return 1.02 * max(title, longest, *map(self._least, self.buttons)) + 2 * 18 * unit
 
     def least_height(self, width: float) -> float:
-        """Pixels in which everything has room on a card of this width, its picture half as high as it is wide."""
+        """Return the height in pixels that a card of this width needs.
+
+        Its picture is then half as high as wide.
+        """
         px, unit = self._px, width / WIDTH
         inner = width - 2 * 18 * unit
         wide = QRectF(0, 0, inner, 10_000)
@@ -195,7 +202,7 @@ class GameCard(QWidget):
         return buttons + words + 0.5 * inner + (2.0 * px if self._first else 0.0) + 40 * unit
 
     def _foot(self) -> float:
-        """Arrange the buttons; where what is above them ends."""
+        """Place the buttons and return the bottom of the area above them."""
         inner, px, gap = self._inner, self._px, 7 * self._unit
         high, rows, least = self._high, self._rows(inner.width()), self._least
         top = y = inner.bottom() - len(rows) * high - (len(rows) - 1) * gap
@@ -211,14 +218,16 @@ class GameCard(QWidget):
         return top - 0.7 * px
 
     def _rooms(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:
-        """Picture, title, line, and for whom it is."""
+        """Return the boxes of picture, title, description and level."""
         inner, px = self._inner, self._px
         foot = self._foot()
         wide = QRectF(0, 0, inner.width(), 1000)
         low = max(self._level_room, self.level_height())
         level = QRectF(inner.left(), foot - low, inner.width(), low)
         told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
-        told = max(told, 2 * QFontMetricsF(fonts.sans(px)).height())  # the titles of all games at one height
+        told = max(
+            told, 2 * QFontMetricsF(fonts.sans(px)).height()
+        )  # Two lines are reserved, so that the titles of all games are level.
         line = QRectF(inner.left(), level.top() - 0.4 * px - told, inner.width(), told)
         name = 2.4 * px / self._tighter
         title = QRectF(inner.left(), line.top() - name - 0.1 * px, inner.width(), name)
@@ -226,19 +235,19 @@ class GameCard(QWidget):
         return picture, title, line, level
 
     def level_height(self) -> float:
-        """Pixels that the words take that say for whom it is."""
+        """Return the height in pixels of the text about players and level."""
         wide, metrics = QRectF(0, 0, self._inner.width(), 1000), QFontMetricsF(fonts.sans(0.92 * self._px))
         return metrics.boundingRect(wide, WRAP, self._longest_for_whom or "x").height()
 
     def align(self, level: float) -> None:
-        """Leave that much room to the words that say for whom it is: the titles of all games are at one height."""
+        """Reserve a height for the text about players and level, to align all titles."""
         if level != self._level_room:
             self._level_room = level
             self._arrange()
             self.update()
 
     def _shown(self, picture: QRectF) -> QRectF:
-        """Where the game is in the picture: below what is said to newcomers."""
+        """Return the part of the picture's box below the banner for beginners."""
         return picture.adjusted(0, 2.0 * self._px if self._first else 0, 0, 0)
 
     @property
@@ -247,7 +256,10 @@ class GameCard(QWidget):
 
     @property
     def _longest_for_whom(self) -> str:
-        """Line of for whom it is, as long as it will be once the game has been loaded: nothing moves by it then."""
+        """Longest possible text about players and level.
+
+        Its height is reserved, so that nothing moves once the game has been loaded.
+        """
         return " · ".join(part for part in (self.game.players or self._players or " ", self.game.level) if part)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -313,7 +325,7 @@ class GameCard(QWidget):
         painter.restore()
 
     def _paint_first(self, painter: QPainter, band: QRectF) -> None:
-        """Write over the picture that the game is good to begin with."""
+        """Paint the banner for beginners over the picture."""
         theme, px = self.look.theme, self._px
         painter.fillRect(band, QColor(theme.accent))
         painter.setPen(QColor(theme.accent_ink))

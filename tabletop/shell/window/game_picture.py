@@ -1,6 +1,6 @@
-"""The picture of a game on the start page: a part of the table in its demo, in the theme and size that are wanted.
+"""Picture of a game on the start page: a part of the table during its demo.
 
-Nothing of it is there until the first frame of the window is: then it is painted little by little.
+It is painted incrementally after the window's first frame.
 """
 
 from __future__ import annotations
@@ -25,36 +25,42 @@ if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
 
 HEIGHTS = (0.85, 1.0, 1.15, 1.3, 1.5)
-"""Heights of the parts that are searched for things, as fractions of the stage's height."""
+"""Heights of the tried parts as fractions of the stage's height."""
 
 STEPS = 32
-"""Places across the stage in which they are looked for."""
+"""Number of tried positions across the stage."""
 
 ASIDE = 0.8
-"""Share of its worth that a part loses at the edge of the stage."""
+"""Fraction of its value that a part loses at the edge of the stage."""
 
 MUCH = 0.3
-"""Weight of showing much against filling the picture."""
+"""Exponent of the shown area, against filling the picture."""
 
 MARGIN = 0.05
-"""Free room around the things in the picture, as a fraction of its height."""
+"""Margin around the items in the picture as a fraction of its height."""
 
 
 GROUND = 1.6
-"""Things this many times as wide or as high as a part are ground to what lies on them."""
+"""Ratio to a part's width or height above which an item is background."""
 
 FILLED = 0.9
-"""Fraction of the stage's width and height from which a thing is ground to all that lies on it."""
+"""Fraction of the stage's width and height from which an item is background."""
 
 SMALL = 0.03
-"""Least size of a thing that is shown for its own sake, as a fraction of a part; smaller ones lie on larger ones."""
+"""Minimum area of an item that is shown for itself, as a fraction of a part.
+
+Smaller ones belong to larger ones.
+"""
 
 TOUCHING = 0.1
-"""Share of the smaller of two things that covers the other, or is covered, where they belong together."""
+"""Fraction of the smaller of two items whose overlap makes them belong together."""
 
 
 class Composition:
-    """Things on the stage of a table, by where they lie, and what of them a part of it shows."""
+    """Search for the part of the stage that makes the best picture.
+
+    `boxes` are the boxes of the items on the table.
+    """
 
     def __init__(self, boxes: Sequence[QRectF], stage: QRectF) -> None:
         self.boxes, self.stage = boxes, stage
@@ -64,7 +70,10 @@ class Composition:
         ]
 
     def shown(self, part: QRectF) -> frozenset[int]:
-        """Return the things that a part can show whole, with all that they belong to; ground is shown in any case."""
+        """Return the indices of items that a part shows whole with all that they touch.
+
+        Background items are always included.
+        """
         ground = {number for number, box in enumerate(self.boxes) if self._ground(box, part)}
         left_out = {number for number, box in enumerate(self.boxes) if number not in ground and not part.contains(box)}
         spreading = list(left_out)
@@ -78,19 +87,23 @@ class Composition:
         return frozenset(ground | large | {number for number in whole if large.intersection(self._near[number])})
 
     def _things(self, part: QRectF) -> list[QRectF]:
-        """Return the things in a part that are no ground."""
+        """Return the boxes of a part's items that are not background."""
         return [self.boxes[number] for number in self.shown(part) if not self._ground(self.boxes[number], part)]
 
     def _ground(self, box: QRectF, part: QRectF) -> bool:
-        """Return whether something is much larger than a part, like a staff, or is all of the stage: it may run out of
-        it."""
+        """Return whether an item is much larger than a part or fills the stage.
+
+        Such background, for example a staff, may be cut by the edge of the picture.
+        """
         wide, high = (FILLED * size for size in (self.stage.width(), self.stage.height()))
         fills = box.width() >= wide and box.height() >= high
         return fills or box.width() > GROUND * part.width() or box.height() > GROUND * part.height()
 
     def parts(self, ratio: float) -> Iterator[QRectF]:
-        """Parts of the stage of this width by height, each better than the one before: the last one is to be shown.
-        The time that each takes is short, so that something else can be done in between."""
+        """Yield parts with a ratio of width to height, each better than the one before.
+
+        The last one is the best. Each step is short, so that other work can be done in between.
+        """
         stage = self.stage
         best, found = -1.0, QRectF(stage)
         for height in HEIGHTS:
@@ -102,7 +115,7 @@ class Composition:
                 if not (shown := self._things(part)):
                     continue
                 closely = _round(shown, ratio)
-                shown = self._things(closely)  # its edges may cut others, to which these belong
+                shown = self._things(closely)  # The new edges may cut other items, to which these belong.
                 if not shown:
                     continue
                 aside = abs(closely.center().x() - stage.center().x()) / stage.width()
@@ -120,16 +133,16 @@ def _touch(one: QRectF, other: QRectF) -> bool:
 
 
 def _area(boxes: Iterable[QRectF]) -> float:
-    """Return the part of the table that things lie on, in whole pixels."""
+    """Return the area that boxes cover together, in whole pixels."""
     region = QRegion()
     for box in boxes:
         region |= QRegion(box.toAlignedRect())
-    rects = list(region)  # type: ignore[call-overload]  # it can be gone through, which PySide's stubs do not say
+    rects = list(region)  # PySide's stubs do not declare that a region is iterable.
     return float(sum(rect.width() * rect.height() for rect in rects))
 
 
 def _round(boxes: Iterable[QRectF], ratio: float) -> QRectF:
-    """The least part of this width by height around these, with a margin."""
+    """Return the smallest box of a ratio around others, with a margin."""
     around = QRectF()
     for box in boxes:
         around |= box
@@ -140,17 +153,20 @@ def _round(boxes: Iterable[QRectF], ratio: float) -> QRectF:
 
 
 BOARD_RATIO = 1.5
-"""Width by height of the board that is painted."""
+"""Width of the painted board divided by its height."""
 
 MIN_BOARD_HEIGHT = 640.0
-"""Logical pixels, so that the board is laid out as in a small window."""
+"""Height in logical pixels, which gives the layout of a small window."""
 
 MAX_DEMO_RATIO = 0.6
-"""Part of the demo in which the position is looked for: before the match is decided."""
+"""Fraction of the demo to search in, which ends before the match is decided."""
 
 
 class GamePicture(QObject):
-    """The `image` of a game, None until it is painted or where there is no demo."""
+    """Painter of a game's picture.
+
+    `image` is None until it is painted, or if there is no demo.
+    """
 
     changed = Signal()
 
@@ -169,12 +185,12 @@ class GamePicture(QObject):
         self._record: Record | None = None
 
     def set_size(self, size: QSize, ratio: float) -> None:
-        """Set the size in logical pixels, and how many of the screen's make one."""
+        """Set the size in logical pixels and the device pixel ratio."""
         self._size, self._ratio = size, ratio
 
     @property
     def outdated(self) -> bool:
-        """Return whether nothing was painted yet, or in other colours or for another size."""
+        """True if the image is missing, or was painted with another theme, size or ratio."""
         return not self._size.isEmpty() and self._made != self._wanted
 
     @property
@@ -182,7 +198,7 @@ class GamePicture(QObject):
         return (self._look.table, self._size, self._ratio)
 
     def paint(self) -> Generator[None, None, None]:
-        """Paint the image, with a pause after each little piece of the work."""
+        """Paint the image, with a pause after each short step."""
         wanted = self._wanted
         if self._record is None:
             try:
@@ -204,7 +220,7 @@ class GamePicture(QObject):
             part = better
             yield
         if (more := max(part.width() / area.width(), part.height() / area.height())) > 1.0:
-            part.setSize(part.size() / more)  # beyond the table there is nothing to be painted
+            part.setSize(part.size() / more)  # There is nothing to paint beyond the table.
         part.moveLeft(max(area.left(), min(part.left(), area.right() - part.width())))
         part.moveTop(max(area.top(), min(part.top(), area.bottom() - part.height())))
         shown = composition.shown(part)
@@ -221,7 +237,7 @@ class GamePicture(QObject):
         self.changed.emit()
 
     def _lay(self, record: Record) -> tuple[Match, AnyBoard]:
-        """Return the demo, in mid-match, and a board that shows it, which nobody sees and no key reaches."""
+        """Return the demo in mid-match and an invisible board that shows it."""
         match = Match(record, replay=True, parent=self)
         board = boards.load(self.game)(match, self._look.table, self._window)
         board.setEnabled(False)
@@ -244,14 +260,14 @@ class GamePicture(QObject):
 
 
 def _position(record: Record) -> int:
-    """Return the position before the last move that brings points while nothing is decided."""
+    """Return the position before the last scoring move within `MAX_DEMO_RATIO`."""
     last = round(MAX_DEMO_RATIO * len(record.steps))
     scoring = (n for n in reversed(range(1, last)) if any(map(_scores, record.steps[n].events)))
     return next(scoring, last)
 
 
 def _read(game: str) -> Generator[None, None, Record]:
-    """Read a game's demo, with a pause after each little piece. Raises BadData."""
+    """Read a game's demo with a pause after each short step. Raises BadData."""
     reading = demo.reading(game)
     try:
         while True:
@@ -263,7 +279,7 @@ def _read(game: str) -> Generator[None, None, Record]:
 
 
 def _box(item: TableItem) -> QRectF:
-    """Return where something lies, or will when it has arrived."""
+    """Return the box of an item in its final position."""
     home = item.home
     box = QRectF(0, 0, home.width, home.height)
     box.moveCenter(QPointF(home.x, home.y))
@@ -271,7 +287,6 @@ def _box(item: TableItem) -> QRectF:
 
 
 def _scores(event: Event) -> bool:
-    """Return whether an event brings points."""
     if isinstance(event, Happened):
         return any(name == "points" for name, _ in event.facts)
     return hasattr(event, "points")

@@ -1,4 +1,4 @@
-"""What is learned at the table: lessons and puzzles, chosen, begun, and remembered when they are done."""
+"""Starts lessons and puzzles and records which ones were done."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 class Learning(Part):
-    """Know which lesson or puzzle is on the table."""
+    """Knows the lesson or puzzle on the table."""
 
     _kept = Signal()
-    """A thread has tried to write what was solved. Emitted there."""
+    """Emitted by a thread after an attempt to write the results."""
 
     def __init__(
         self, window: MainWindow, solved: results.Store | None = None, today: Callable[[], date] = date.today
@@ -41,7 +41,7 @@ class Learning(Part):
 
     @property
     def results(self) -> results.Store:
-        """What was solved; read when it is first wanted."""
+        """Results of puzzles, read on first access."""
         if self._solved is None:
             from tabletop.shell.lessons import results
 
@@ -56,24 +56,23 @@ class Learning(Part):
             self._window.say(self._solved.news())
 
     def close(self) -> None:
-        """Let the file go once it is written."""
+        """Close the file of results after pending writes."""
         if self._solved is not None:
             self._solved.close()
 
     @property
     def lesson(self) -> str:
-        """By what the lesson on the table is remembered; of a puzzle nothing."""
+        """Key of the lesson on the table in the preferences; empty for a puzzle."""
         return self._taught.key if self._taught is not None else ""
 
     def show_others(self) -> None:
-        """Show more of what was begun last: puzzles, or lessons."""
+        """Show puzzles after a puzzle, else lessons."""
         (self.show_lessons if self._puzzle is None else self.show_puzzles)()
 
     # -- lessons
 
     def show_lessons(self, game: str = "", name: str = "") -> None:
-        """Show the lessons of a game, of the usual one where none is named, to choose one from; the one of a name, if
-        one is given, is chosen already."""
+        """Show the lessons of a game, or of the usual one, with one selected if named."""
         from tabletop.shell.dialogs.lessons import Lessons
 
         window, now = self._window, self._window.store.now
@@ -83,7 +82,7 @@ class Learning(Part):
         dialog.appear()
 
     def learn(self, kept: Kept) -> None:
-        """Teach a lesson."""
+        """Start a lesson."""
         locale = self._window.store.now.locale
         try:
             lesson = kept.open(locale)
@@ -112,7 +111,7 @@ class Learning(Part):
         self._window.teach(match, title, lesson, puzzle is not None, begun)
 
     def learned(self) -> None:
-        """The lesson on the table was gone through."""
+        """Record that the lesson on the table was finished."""
         if self._taught is not None:
             store = self._window.store
             self._window.say(store.change(store.now.having_learned(self._taught.key)))
@@ -120,7 +119,7 @@ class Learning(Part):
     # -- puzzles
 
     def show_puzzles(self, game: str = "") -> None:
-        """Show the page of puzzles, with those of a game, of the usual one where none is named."""
+        """Show the page of puzzles for a game, or for the usual one."""
         from tabletop.shell.window.puzzles_page import PuzzlesPage
 
         window, solved, now = self._window, self.results.now, self._window.store.now
@@ -136,8 +135,10 @@ class Learning(Part):
         self._window.say(store.change(store.now.choosing_puzzles(game, kind)))
 
     def solve(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
-        """Put a puzzle on the table. A `daily` one is that of a day, of today where none is given, and counts for it
-        whenever it is solved."""
+        """Start a puzzle.
+
+        A `daily` one counts for a day, by default for today, whenever it is solved.
+        """
         from engines.puzzles import collection
         from engines.puzzles.puzzle import check_kind, lesson
 
@@ -158,7 +159,7 @@ class Learning(Part):
         self._teach(asked, f"{kind.title} · {when}", None, (game, puzzle, day))
 
     def solved(self, at_once: bool) -> None:
-        """The puzzle on the table is solved."""
+        """Record that the puzzle on the table was solved."""
         if self._puzzle is None:
             return
         game, puzzle, day = self._puzzle
@@ -169,7 +170,7 @@ class Learning(Part):
         self._window.say(self.results.change(solved))
 
     def next_puzzle(self) -> None:
-        """The next puzzle of the grade of the one on the table."""
+        """Start the next puzzle of the same grade."""
         from engines.puzzles import collection
         from tabletop.shell.lessons import results
 

@@ -1,4 +1,4 @@
-"""The window: its pages, the match on the table, and how it begins and ends."""
+"""Main window: its pages, the match on the table, starting and closing."""
 
 from __future__ import annotations
 
@@ -69,32 +69,35 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=QWidget)
 
 PANIC = 0.7
-"""Seconds within which a second Esc means panic."""
+"""Seconds within which a second Esc silences all sound."""
 
 LONGEST_WAIT_FOR_FRAME_MS = 2000
-"""Milliseconds after which a window begins that was shown and has not been painted."""
+"""Milliseconds after which a shown window that was not painted starts anyway."""
 
 SMALLEST = (640, 400)
-"""Width and height in logical pixels, so that the window fits a laptop's screen of 1280x720 at 150 %."""
+"""Minimum size in logical pixels, which fits a screen of 1280x720 at 150 %."""
 
 SMALL_SCREEN = 1440
-"""Width in logical pixels."""
+"""Width in logical pixels below which a first window is maximised."""
 
 WIDE_DIGIT = 8
-"""Number of players whose digit is as wide as any, for the room of a line that is not known yet."""
+"""Number with a wide digit, to reserve room for a line with unknown numbers."""
 
 
 @guarded
 class MainWindow(QMainWindow):
-    """Everything a player does happens in here. `ready` tells that the first frame has been painted, or will not be."""
+    """Main window of the program.
+
+    `ready` is emitted when the first frame was painted, or will not be.
+    """
 
     ready = Signal()
     failed = Signal(str)
-    """A sentence from whatever fails: on any thread, and in the middle of painting."""
+    """Emitted with a sentence about a failure, from any thread and during painting."""
     _kept = Signal()
-    """A thread has tried to write the preferences. Emitted there."""
+    """Emitted by a thread after an attempt to write the preferences."""
     stayed = Signal()
-    """The window was asked to close, or the match to go, and its players have chosen to go back to it."""
+    """Emitted when the user chose to keep a match with unsaved moves open."""
 
     def __init__(self, look: Look, store: Store, matches: saves.Matches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,7 +105,7 @@ class MainWindow(QMainWindow):
         self._last_escape = 0.0
         self._painted = self._begun = False
         self._ready = False
-        self._shown_last = ""  # the game of the match that is or was on the table
+        self._shown_last = ""  # The game of the current or the last match.
         self._unsaved: Unsaved | None = None
         self._letting_go = False
         self.match: Match | None = None
@@ -151,7 +154,7 @@ class MainWindow(QMainWindow):
 
     @property
     def match_page(self) -> MatchPage:
-        """The page of the match, made when it is first wanted: the start page is there sooner without it."""
+        """Page of the match, created on first access to show the start page sooner."""
         if self._match_page is None:
             from tabletop.shell.match.page import MatchPage
 
@@ -180,7 +183,7 @@ class MainWindow(QMainWindow):
 
     @property
     def board(self) -> AnyBoard | None:
-        """The board of the match that is on the table."""
+        """Board of the match on the table."""
         return self._match_page.board if self._match_page is not None else None
 
     def _game_cards(self) -> tuple[GameWords, ...]:
@@ -202,7 +205,6 @@ class MainWindow(QMainWindow):
         )
 
     def _context(self) -> Context:
-        """Return the state that decides which commands can be used."""
         page, classroom = self._match_page, self.classroom
         return Context(
             match=self.match,
@@ -219,7 +221,7 @@ class MainWindow(QMainWindow):
         )
 
     def _board_actions(self) -> Iterator[tuple[str, QAction]]:
-        """Yield what can be done at the table now, under the name of its game."""
+        """Yield the board's enabled actions under the title of its game."""
         board = self.board
         if board is not None and not board.match.replay:
             for action in board.board_actions.usable:
@@ -237,19 +239,19 @@ class MainWindow(QMainWindow):
         page.show_keys(self.commands.key)
 
     def apply_theme(self, _: object = None) -> None:
-        if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
+        if self._ready:  # The start page draws its own icons; those of the menu can wait for the first frame.
             self.commands.set_theme(self.look.theme)
         if self.board is not None:
             self.board.set_theme(self.look.table)
 
     def restore(self) -> None:
-        """Take the size that the window was left with, or one that suits the screen."""
+        """Resize the window to its last size, or to one that suits the screen."""
         left = self.store.now.window
         screen = self.screen().availableGeometry()
         width = left.width or min(1440, round(screen.width() * 0.9))
         height = left.height or min(900, round(screen.height() * 0.9))
         self.resize(min(width, screen.width()), min(height, screen.height()))
-        # A first window on a small screen, a projector's for one, takes all of it.
+        # A first window on a small screen, for example a projector's, is maximised.
         if left.maximized or (not left.width and screen.width() < SMALL_SCREEN):
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
@@ -259,14 +261,14 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        # Key presses come to the window first: whatever a key does where the focus is, two Esc mean panic, and Enter is
-        # for the notes that are held on the MIDI keyboard.
+        # The window gets key presses before the focused widget. Two Esc mean panic whatever else they do, and Enter may
+        # be for notes held on the MIDI keyboard.
         self.windowHandle().installEventFilter(self)
-        # A window that starts minimised, or on another desktop, is not painted until somebody looks at it.
+        # A window that starts minimised or on another desktop is not painted until somebody looks at it.
         QTimer.singleShot(0 if self.isMinimized() else LONGEST_WAIT_FOR_FRAME_MS, self, self._begin)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ThemeChange:  # Qt goes on to take up the fonts of the desktop's new theme
+        if event.type() == QEvent.Type.ThemeChange:  # Qt then applies the fonts of the desktop's new theme.
             QTimer.singleShot(0, self.look, self.look.restore_fonts)
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
@@ -294,7 +296,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, self._begin)
 
     def _begin(self) -> None:
-        """Do once what could wait for the first frame: start sound, show levels, collect the garbage of the start."""
+        """Start once after the first frame: sound, levels, garbage collection."""
         if self._begun:
             return
         self._begun = True
@@ -319,11 +321,11 @@ class MainWindow(QMainWindow):
             self.apply_theme()
 
     def say(self, said: str | Message | None, stay: bool = False) -> None:
-        """Tell the players something: a sentence, or a message of a room without a language."""
+        """Show a notice from a sentence or from an untranslated message."""
         self.show_notice(Notice(worded(said) if isinstance(said, Message) else said or "", lasts=stay))
 
     def show_notice(self, notice: Notice) -> None:
-        """Show a notice, with the button that helps where there is one."""
+        """Show a notice, with a button for a command that helps if there is one."""
         self.notices.show_notice(notice, self._action_for(notice) if notice.lasts else None)
 
     def _action_for(self, notice: Notice) -> NoticeAction | None:
@@ -337,11 +339,11 @@ class MainWindow(QMainWindow):
         return NoticeAction(self.commands[command].text(), self.commands[command].trigger)
 
     def _tell_mistake(self, sentence: str) -> None:
-        """Tell a mistake of Consort's own, with the way to what somebody who helps has to know."""
+        """Show a notice about a bug in Consort with a button for the diagnostics."""
         self.notices.show_notice(Notice(sentence, lasts=True), self._offer("diagnostics"))
 
     def _place_notices(self) -> None:
-        """Put the notices into the header of the match's page or of the start page, or above another page."""
+        """Put the notices into the current page's header, or above a page without one."""
         if self._match_page is not None and self.pages.currentWidget() is self._match_page:
             self._match_page.add_notices(self.notices)
         elif self.pages.currentWidget() is self.start_page:
@@ -351,14 +353,14 @@ class MainWindow(QMainWindow):
             self.notices.set_in_line(False)
 
     def _focus_page(self) -> None:
-        """Give the keyboard back to the page when a notice that had it is gone."""
+        """Focus the current page when a notice that had the focus is closed."""
         if self._match_page is not None and self.pages.currentWidget() is self._match_page:
             self._match_page.focus_board()
         else:
             (self.puzzles_page or self.start_page).take_focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close the newest notice with an Esc that nothing else had a use for, else the page of puzzles."""
+        """Close the newest notice, or else the page of puzzles, on an unused Esc."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif not self.notices.close_newest() and self.puzzles_page is not None:
@@ -377,7 +379,7 @@ class MainWindow(QMainWindow):
         self.resuming.look()
 
     def leave_match(self) -> None:
-        """Back to the start page; the match stays as it is, on the disk."""
+        """Return to the start page; the match stays in its file."""
         self.once_saved(self._leave)
 
     def _leave(self) -> None:
@@ -387,7 +389,7 @@ class MainWindow(QMainWindow):
     # -- the page of puzzles
 
     def show_puzzles(self, page: PuzzlesPage) -> None:
-        """Show the page of puzzles in place of what is shown, whose match stays on the disk; Back leads home."""
+        """Replace the current page, and any match, by the page of puzzles."""
 
         def show() -> None:
             self._drop_match()
@@ -410,25 +412,25 @@ class MainWindow(QMainWindow):
     # -- matches
 
     def usual_game(self) -> str:
-        """The game on the table, else the one that was there last, else the one begun last, else the first there is."""
+        """Return the game on the table, else the last one shown or begun, else the first."""
         if self._shown_last:
             return self._shown_last
         begun = [last.game for last in self.store.now.begun if last.game in engines.GAMES]
         return begun[-1] if begun else next(iter(engines.GAMES))
 
     def _show_levels(self) -> None:
-        """Say on the games' cards against whom each is played alone."""
+        """Show on the games' cards the level of their computer players."""
         for card in self.start_page.cards:
             card.show_level(self.beginning.usual_level(card.game.id))
 
     def review_match(self) -> None:
-        """Look back at the match that is over: what was good in it, what was luck, where more was open."""
+        """Start the review of a finished match."""
         page = self.match_page
         page.open_panel("review")
         page.reviews.begin()
 
     def play_on(self) -> None:
-        """Begin a match of its own at the moment that is shown; the match that was looked at stays as it is."""
+        """Start a new match from the shown position; the original match stays as it is."""
         if self.match is None:
             return
         record = self.match.record.until(self.match.position)
@@ -442,14 +444,16 @@ class MainWindow(QMainWindow):
             self.dialogs.show_players()
 
     def show_finished(self, record: Record, file: Path | None = None) -> None:
-        """Put a match that is over on the table, at its end."""
+        """Open a finished match at its end."""
         match = Match(record, replay=True)
         match.jump(match.length)
         self.play_match(match, file)
 
     def play_match(self, match: Match, file: Path | None = None) -> None:
-        """Put a match on the table, in place of the one that is there, whether that is saved or not; `file`: where it
-        is kept, of one that is over."""
+        """Replace the match on the table, saved or not.
+
+        `file` is the path of a finished match.
+        """
         self.files.stop_opening()
         self._drop_match()
         self.resuming.stop()
@@ -471,7 +475,7 @@ class MainWindow(QMainWindow):
             game = self.tr("{game}, a deck of its own").format(game=game)
         if match.record.header.free:
             names = self.tr("free table")
-            self.match_page.open_panel("moves")  # its library
+            self.match_page.open_panel("moves")  # This panel has the library of a free table.
         self.setWindowTitle(escape_title(f"{game} · {names} — Consort"))
         self.pages.setCurrentWidget(self.match_page)
         self.match_page.focus_board()
@@ -499,17 +503,17 @@ class MainWindow(QMainWindow):
         self.commands.renew()
 
     def _free_unused_soon(self) -> None:
-        """Free what a match leaves behind, once nothing on the stack refers to it."""
+        """Collect what a match leaves behind once nothing on the stack refers to it."""
         QTimer.singleShot(0, self, memory.free_unused)
 
     def close_with_match(self, dialog: W) -> W:
-        """Let a dialog that is about the match on the table close when that is left."""
+        """Close a dialog about the match on the table when that is left."""
         if self.match is not None:
             self.match.left.connect(dialog.close)
         return dialog
 
     def _set_up(self, board: AnyBoard | None) -> None:
-        """Let a board show and play as the preferences have it."""
+        """Apply the preferences to a board."""
         chosen, motion = self.store.now, self.view_commands.motion
         if board is not None:
             board.set_motion(motion)
@@ -520,20 +524,20 @@ class MainWindow(QMainWindow):
             self.match_page.strip.motion = motion
 
     def open_hands(self) -> None:
-        """Let the hand of whoever acts be shown to all, or not: as it is chosen, and where teams of the class play."""
+        """Open or hide the mover's hand by the preferences and the class's teams."""
         if self.board is not None:
             self.board.set_open_hands(self.store.now.open_hands or self.classroom.opens_hands)
 
     # -- preferences
 
     def _sound_notice(self, notice: Notice) -> None:
-        """Show what sound has met with where the port is chosen, if that is open."""
+        """Show a notice about sound in the preferences if they are open."""
         preferences = self.dialogs.preferences
         (self if preferences is None else preferences.notices).show_notice(notice)
 
     def use_sound(self, chosen: Preferences) -> None:
-        """Let sound be as these preferences say, and keep them."""
-        if chosen.sound != self.store.now.sound:  # what was chosen anew is told anew where it fails
+        """Apply and save the sound preferences."""
+        if chosen.sound != self.store.now.sound:  # Errors of a new choice are reported again.
             for topic in (SOUND, KEYBOARD):
                 self.notices.close_topic(topic)
         self.keep(chosen)
@@ -542,19 +546,19 @@ class MainWindow(QMainWindow):
         self.commands.renew()
 
     def use_preferences(self, chosen: Preferences) -> None:
-        """Let everything be as these preferences say, and keep them."""
+        """Apply and save preferences."""
         self.use_sound(chosen)
         self.view_commands.obey(chosen)
         self._set_up(self.board)
 
     def use_keys(self, chosen: Preferences) -> None:
-        """Let commands have the keys of these preferences, and keep them."""
+        """Apply and save the shortcuts of preferences."""
         self.keep(chosen)
         self.commands.assign(chosen.keys)
         self.start_page.show_keys(self.commands.key)
 
     def keep(self, preferences: Preferences) -> None:
-        """Remember preferences, but for a port that is only tried."""
+        """Save preferences, except for a MIDI port that is only being tried."""
         self.say(self.store.change(self.sound_commands.to_remember(preferences)))
 
     def _hear_store(self) -> None:
@@ -563,7 +567,7 @@ class MainWindow(QMainWindow):
     # -- help
 
     def show_rules(self) -> None:
-        """The rule book: beside the board at the refusal's rule, or in a window of its own where there is no match."""
+        """Show the rule book beside the board, at the last refusal's rule, or in a dialog."""
         board = self.board
         if self.match is not None and board is not None:
             message = board.view.message
@@ -575,8 +579,10 @@ class MainWindow(QMainWindow):
         self.dialogs.show_rule_book(self.usual_game())
 
     def lay_table(self, record: Record) -> None:
-        """Put a match on the table: one that begins, from the deal or in a position, or as a free table with its
-        library, or one that is over, which came by a link."""
+        """Open the match of a record.
+
+        It may be new, from the deal or a position, a free table, or a finished match that came by a link.
+        """
 
         def lay() -> None:
             if record.steps and record.state.to_move is None:
@@ -588,13 +594,13 @@ class MainWindow(QMainWindow):
         self.once_saved(lay)
 
     def _give_sound(self, page: MatchPage) -> None:
-        """Turn the sound on for a puzzle, which is heard at once, or let it be chosen where sound goes."""
+        """Unmute a sound puzzle and play it, or let the user choose a port."""
         self.sound_commands.turn_on()
         if not self.sounding.silence:
             page.guide.hear_again()
 
     def teach(self, match: Match, title: str, lesson: Lesson, puzzle: bool, begun: Callable[[], None]) -> None:
-        """Put a lesson or a puzzle on the table."""
+        """Start a lesson or a puzzle."""
 
         def teach() -> None:
             self.play_match(match)
@@ -606,7 +612,7 @@ class MainWindow(QMainWindow):
         self.once_saved(teach)
 
     def undo(self) -> None:
-        """Take the last action of the match back."""
+        """Undo the last action of the match."""
         if self.match is not None:
             history.undo(self.match, self.look, self)
 
@@ -619,11 +625,13 @@ class MainWindow(QMainWindow):
     # -- leaving
 
     def once_saved(self, then: Callable[[], object], otherwise: Callable[[], object] = lambda: None) -> None:
-        """Do what takes the match from the table, unless moves of it cannot be written and its players, who are asked,
-        would rather stay: then do the other thing."""
+        """Call a function that replaces the match, once its moves are saved or given up.
+
+        If moves cannot be written, the user is asked and may stay; then `otherwise` is called.
+        """
         match = self.match
         if self._unsaved is not None:
-            self._unsaved.reject()  # what was asked for last is what is wanted
+            self._unsaved.reject()  # The latest request replaces the earlier one.
         if match is None or not match.unsaved or match.journal is None:
             then()
             return
@@ -641,7 +649,10 @@ class MainWindow(QMainWindow):
         self._unsaved = None
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing is asked if the journal has every move: then the next start offers to go on."""
+        """Ask before closing only if moves are not in the journal.
+
+        Otherwise the next start offers to continue the match.
+        """
         if not self._letting_go and self.match is not None and self.match.unsaved:
             event.ignore()
             self.once_saved(self.end)
@@ -659,7 +670,7 @@ class MainWindow(QMainWindow):
         self.classroom.close()
         self._drop_match()
         self.sounding.ask_to_end()
-        asking.end_children(self)  # all at once; what is closed below waits for none of them any more
+        asking.end_children(self)  # All processes end at once, so that closing below waits for none of them.
         if self._match_page is not None:
             self._match_page.computer_moves.close()
             self._match_page.moves.thinker.close()
@@ -668,12 +679,12 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def end(self) -> None:
-        """Close, whether the match is saved or not."""
+        """Close, even if the match is not saved."""
         self._letting_go = True
         self.close()
 
     def save_session(self, manager: QSessionManager) -> None:
-        """The user is about to log out: while there are moves that cannot be written, ask for time to ask."""
+        """Delay the logout of the user while moves are not written, in order to ask."""
         if self.match is not None and self.match.unsaved and manager.allowsInteraction():
             manager.cancel()
             manager.release()

@@ -1,4 +1,4 @@
-"""Matches as files: which one is opened and put on the table, where a copy goes, what of a match is exported."""
+"""Files of matches: opening, saving copies, exporting."""
 
 from __future__ import annotations
 
@@ -32,30 +32,30 @@ if TYPE_CHECKING:
     from tabletop.shell.games import Locale
 
 PATIENCE = 0.3
-"""Seconds for which nothing is shown: nearly every match has been read by then."""
+"""Seconds of reading without a dialog, in which most matches are read."""
 
 SLICE = 0.012
-"""Seconds of reading between two looks at what the window has to do."""
+"""Seconds of reading between two visits to the event loop."""
 
 STEPS = 1000
 """Steps of the progress bar."""
 
 Parts = Generator[float, None, Any]
-"""Yields how much has been read, 0 to 1, and returns what was read."""
+"""Generator that yields the fraction that was read and returns the result."""
 
 
 class Opening(Dialog):
-    """Reads a match in parts between the events of its window, and shows a bar where that takes long."""
+    """Dialog that reads a match in slices, and shows its progress if that takes long."""
 
     opened = Signal(object)
-    """The record, once all of it was read."""
+    """Emitted with the record when all was read."""
     failed = Signal(str)
-    """The sentence that says why it cannot be read."""
+    """Emitted with a sentence that says why the match cannot be read."""
 
     def __init__(
         self, look: Look, name: str, parts: Generator[float, None, Any], parent: QWidget | None = None
     ) -> None:
-        """`parts` yields how much has been read, 0 to 1, and returns what was read."""
+        """Prepare to read `parts`, which yields the fraction read and returns the result."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent, width=420)
         words = paragraph(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
         self.bar = QProgressBar()
@@ -73,7 +73,10 @@ class Opening(Dialog):
         self.finished.connect(lambda _: self._give_up())
 
     def go(self) -> bool:
-        """Begin. What is short is read at once, and shows nothing. False when it could not be read."""
+        """Start reading; return False if an error was found already.
+
+        A short match is read at once, without showing the dialog.
+        """
         if not self._read_for(PATIENCE):
             self.appear()
             self._timer.start(0)
@@ -87,7 +90,7 @@ class Opening(Dialog):
             self._tell()
 
     def _read_for(self, seconds: float) -> bool:
-        """Read for so long; whether there is nothing more to read."""
+        """Read for some seconds; return whether reading has ended."""
         end = perf_counter() + seconds
         try:
             while perf_counter() < end:
@@ -101,7 +104,7 @@ class Opening(Dialog):
         return True
 
     def _tell(self) -> bool:
-        """Say what came of it; False when it could not be read."""
+        """Emit the result; return False on an error."""
         if self._trouble:
             self.failed.emit(self._trouble)
         else:
@@ -109,22 +112,22 @@ class Opening(Dialog):
         return not self._trouble
 
     def _give_up(self) -> None:
-        """Nothing more is read: what was open is closed."""
+        """Stop reading and close open files."""
         self._timer.stop()
         self._parts.close()
 
 
 class MatchFiles(Part):
-    """Ask for files over the window, read and write them."""
+    """Opens and writes files, for which it asks over the window."""
 
     saving: SaveDialog | None = None
-    """The last question where to save something."""
+    """Last save dialog."""
     _opening: Opening | None = None
 
     # -- opening
 
     def ask_open(self) -> None:
-        """Ask which of the matches that are kept to open, or which file."""
+        """Ask which saved match or other file to open."""
         from tabletop.shell.dialogs.open_match import Open
 
         window = self._window
@@ -138,7 +141,7 @@ class MatchFiles(Part):
             dialog.appear()
 
     def browse(self) -> None:
-        """Ask the system which file to open."""
+        """Ask with the system's file dialog which file to open."""
         path, _ = QFileDialog.getOpenFileName(
             self._window,
             self.tr("Open a match"),
@@ -149,7 +152,7 @@ class MatchFiles(Part):
             self.open_match(Path(path))
 
     def open(self, path: Path) -> None:
-        """Open a file by what it is: a deck in the window of decks, a lesson or a match on the table."""
+        """Open a deck, a lesson or a match."""
         if path.suffix not in (*DECKS, *LESSONS):
             self.open_match(path)
             return
@@ -165,8 +168,10 @@ class MatchFiles(Part):
             self._window.say(worded(error), stay=True)
 
     def open_match(self, path: Path) -> bool:
-        """Open a saved match: one that is over to look at, any other to play on. Return False when it cannot be read;
-        of one that takes long that is told later."""
+        """Open a match: a finished one as a replay, any other to continue it.
+
+        Returns False if it cannot be read. Errors in a match that takes long to read are shown later.
+        """
         from tabletop.shell.window.match_files import Opening
 
         self.stop_opening()
@@ -184,7 +189,7 @@ class MatchFiles(Part):
         self._opening = None
 
     def stop_opening(self) -> None:
-        """Give up the match that is being read: it would take the place of what was asked for later."""
+        """Cancel the match that is being read, as something else was asked for."""
         opening, self._opening = self._opening, None
         if opening is not None:
             opening.reject()
@@ -203,7 +208,7 @@ class MatchFiles(Part):
             self._window.play_match(Match.go_on(opened))
 
     def play_demo(self, game: str = "") -> None:
-        """Let the bundled match of a game play itself; of the first game where none is named."""
+        """Play the demo of a game, or of the first game with one."""
         try:
             record = demo.record(game or _watched()[0])
             record.game = games.speaking(record.game, self._window.store.now.locale)
@@ -218,13 +223,13 @@ class MatchFiles(Part):
         match.play()
 
     def play_other_demo(self) -> None:
-        """Let the bundled match of the second game that has one play itself."""
+        """Play the demo of the second game that has one."""
         self.play_demo(_watched()[:2][-1])
 
     # -- writing
 
     def ask_save(self) -> None:
-        """Ask where to save a copy of the match on the table."""
+        """Ask where to save a copy of the match."""
         match = self._window.match
         if match is None:
             return
@@ -236,7 +241,6 @@ class MatchFiles(Part):
         self.saving.ask()
 
     def save_copy(self, record: Record, path: Path) -> None:
-        """Save a copy of a match."""
         try:
             saves.save_copy(record, path)
         except ConsortError as error:
@@ -245,7 +249,7 @@ class MatchFiles(Part):
             self._window.say(self.tr("Saved as {name}.").format(name=path.name))
 
     def ask_export(self) -> None:
-        """Ask what of the match on the table is to be a file for other programs, and write it: see `Export`."""
+        """Open the export dialog for the match."""
         from tabletop.shell.export import clip
         from tabletop.shell.export.dialog import Export
 
@@ -264,8 +268,10 @@ class MatchFiles(Part):
         dialog.appear()
 
     def ask_worksheet(self) -> None:
-        """Ask where to write a worksheet, and its key beside it: of the lesson or the puzzle that is on the table, else
-        of what lies there."""
+        """Ask where to write a worksheet and its key.
+
+        It is about the lesson or puzzle on the table, or else about the position.
+        """
         window = self._window
         lesson = window.match_page.guide.lesson or window.free_tables.lesson()
         if lesson is None:
@@ -281,7 +287,7 @@ class MatchFiles(Part):
         self.saving.ask()
 
     def write_worksheet(self, lesson: Lesson, path: Path, locale: Locale) -> None:
-        """Write the worksheet of a lesson, and its key beside it."""
+        """Write the worksheet of a lesson, and its key in a file beside it."""
         from tabletop.shell.export import worksheet
 
         try:
@@ -302,6 +308,8 @@ class MatchFiles(Part):
 
 
 def _watched() -> list[str]:
-    """Return the games that can be watched, always in the same order, for the first two have keys; one at least, so
-    that what is missing is told."""
+    """Return the games with a demo in a fixed order, on which two commands rely.
+
+    There is at least one, whose missing demo is then reported.
+    """
     return list(demo.games() or (demo.FIRST,))

@@ -1,4 +1,4 @@
-"""What the start page is made of: its name, and buttons that paint themselves."""
+"""Parts of the start page: the program's name, and buttons that paint themselves."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tabletop.table.plain import PlainLabel, escape_tool_tip
 from tabletop.table.theme import TARGET, mixed
 
 TIGHTER = 0.4
-"""The power of the text size by which less is free round it: a window has only so much room."""
+"""Exponent of the text size by which padding shrinks to save room."""
 
 
 class Resumable(NamedTuple):
-    """A match that was left: its game, what that is called, and where it stands, in words."""
+    """Unfinished match: its game's id and title, and a description."""
 
     game: str
     title: str
@@ -31,12 +31,12 @@ class Resumable(NamedTuple):
 
 
 def tighter(look: Look) -> float:
-    """Return how much less is free round larger text, by its size."""
+    """Return the divisor of padding for the current text size."""
     return float(max(1.0, look.table.text_size) ** TIGHTER)
 
 
 class Wordmark:
-    """The name of the program, and what it is, in a line."""
+    """Labels with the program's name and a line about it."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
@@ -48,7 +48,7 @@ class Wordmark:
         self.set_size(64)
 
     def set_size(self, px: float) -> None:
-        """The size of the name in pixels; 0 keeps it and takes the theme's colours anew."""
+        """Set the type size of the name in pixels; 0 keeps it and applies the theme again."""
         self._px = px or self._px
         theme = self._look.theme
         style = "font-family: '{}'; font-size: {}px; font-weight: {}; color: {}; background: transparent;"
@@ -58,15 +58,15 @@ class Wordmark:
 
 
 class ActionRow(QPushButton):
-    """What a command does, with its icon; the tip tells its key, too."""
+    """Button of a command with its icon; the tool tip also shows its shortcut."""
 
     def __init__(self, look: Look, command: str, words: str) -> None:
-        super().__init__(f"\N{NO-BREAK SPACE}{words}")  # beside the icon
+        super().__init__(f"\N{NO-BREAK SPACE}{words}")  # The space separates the text from the icon.
         self._look, self.command = look, command
         self.key = ""
         self._unit = 1.0
         self.setProperty("action", True)
-        self.setAutoDefault(True)  # so Enter presses it
+        self.setAutoDefault(True)  # Enter clicks it then.
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -74,13 +74,13 @@ class ActionRow(QPushButton):
         self.apply_theme()
 
     def show_key(self, key: str) -> None:
-        """Tell this key in the tip; empty for none."""
+        """Show a shortcut in the tool tip; empty for none."""
         self.key = key
         words = self.accessibleName()
         self.setToolTip(f"{words} ({key})" if key else words)
 
     def set_unit(self, unit: float) -> None:
-        """Set how much larger than at 1280x720 the page is."""
+        """Set the page's size relative to 1280x720."""
         self._unit = unit
         self.apply_theme()
 
@@ -94,17 +94,17 @@ class ActionRow(QPushButton):
 
 @guarded
 class ResumeButton(QAbstractButton):
-    """Go on with a match that was left; the `main` one, left last, is what most people come for."""
+    """Button that resumes an unfinished match; `main` is for the match left last."""
 
     def __init__(self, look: Look, main: bool) -> None:
         super().__init__()
         self._look, self._main = look, main
         self._unit = 1.0
         self._words = self._game = self._title = ""
-        self._width = 0  # in pixels, of its column; 0: what it usually has
+        self._width = 0  # The column's width in pixels; 0 means the default width.
         self.beside: Sequence[ResumeButton] = (self,)
-        """Those in its row: where one has no room for "Continue", none of them says it."""
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)  # Qt paints it anew as the pointer comes and goes
+        """Buttons in the same row; if "Continue" does not fit into one, all omit it."""
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)  # Qt repaints it when the pointer enters or leaves.
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -112,11 +112,11 @@ class ResumeButton(QAbstractButton):
 
     @property
     def scale(self) -> float:
-        """Of lengths and type: the theme's, times the size of the page."""
+        """Scale of lengths and type."""
         return self._unit * self._look.type_scale
 
     def set_unit(self, unit: float) -> None:
-        """Set how much larger than at 1280x720 the page is."""
+        """Set the page's size relative to 1280x720."""
         if unit != self._unit:
             self._unit = unit
             self.apply_theme()
@@ -141,7 +141,7 @@ class ResumeButton(QAbstractButton):
         self.update()
 
     def set_width(self, width: int) -> None:
-        """Be as wide as the column that it stands in."""
+        """Set the width of the column in pixels."""
         if width != self._width:
             self._width = width
             self.updateGeometry()
@@ -151,7 +151,7 @@ class ResumeButton(QAbstractButton):
         return QSize(self._width or round(290 * scale), round(60 * scale / tighter(self._look)))
 
     def fits(self, width: int) -> bool:
-        """Whether all its words have room in so many pixels."""
+        """Return whether all text fits into a width in pixels."""
         return self._title_fits(width) and self._needed(self._detail_font, self._words) <= width
 
     def _title_fits(self, width: int) -> bool:
@@ -162,7 +162,7 @@ class ResumeButton(QAbstractButton):
 
     @property
     def _before(self) -> float:
-        """Pixels before its words."""
+        """Pixels before the text."""
         return self.sizeHint().height() - 5 + 4 * self.scale + 2.5
 
     @property

@@ -1,4 +1,4 @@
-"""The base of everything that a window can do: a part that reaches the look, preferences, match and notices by it."""
+"""Base of objects that each implement some commands of the main window."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Part(QObject):
-    """Belong to a window."""
+    """Part of the main window, with access to theme, preferences and match."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)

@@ -1,4 +1,4 @@
-"""The page of puzzles: today's puzzle with its board, the kinds and grades of every game, and what was solved."""
+"""Page of puzzles: today's puzzle, kinds and grades of each game, and records."""
 
 from __future__ import annotations
 
@@ -30,21 +30,23 @@ from tabletop.table import fonts
 from tabletop.table.plain import PlainLabel
 
 WIDE = 760
-"""Logical pixels of width, at a type scale of 1, from which the list stands beside the picture; never on a page that
-is higher than wide."""
+"""Width in logical pixels, at a type scale of 1, for the list beside the picture.
+
+On a narrower page, or one higher than wide, the list is below the picture.
+"""
 
 BOARD = QSize(1000, 640)
-"""Size in logical pixels of the board of which a picture is made."""
+"""Size in logical pixels of the board that is painted."""
 
 MAX_PICTURE_HEIGHT_SHARE = 0.56
-"""Part of the page's height that the picture has at most, so that what is asked for is seen below it."""
+"""Maximum height of the picture as a fraction of the page's."""
 
 PAINT_DELAY_MS = 60
-"""Milliseconds after a puzzle was chosen until its board is painted: arrow keys run through the list at once."""
+"""Milliseconds from selection to painting, as arrow keys may move on at once."""
 
 
 class Choice:
-    """The puzzle that a row begins."""
+    """Puzzle that a row of the list starts."""
 
     def __init__(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
         self.game, self.puzzle, self.daily, self.day = game, puzzle, daily, day
@@ -52,12 +54,15 @@ class Choice:
 
 @guarded
 class PuzzlesPage(QWidget):
-    """Shows the puzzles of a game and a picture of the one that is chosen, today's at first. `chosen` brings the game,
-    the puzzle, whether it is that of a day, and the day; `left` asks for the start page."""
+    """Puzzles of one game with a picture of the selected one, at first today's.
+
+    `chosen` is emitted with the game, the puzzle, whether it is a daily one, and its day; `left` asks for the start
+    page.
+    """
 
     chosen = Signal(str, object, bool, object)
     kind_chosen = Signal(str, str)
-    """Brings the game and the one kind of its puzzles that is wanted; all kinds where that is empty."""
+    """Emitted with a game and the wanted kind of puzzle; empty for all kinds."""
     left = Signal()
 
     def __init__(
@@ -70,7 +75,7 @@ class PuzzlesPage(QWidget):
         today: Callable[[], date] = date.today,
         wanted: Mapping[str, str] | None = None,
     ) -> None:
-        """Begin with the puzzles of a game, of its `wanted` kind."""
+        """Show the puzzles of a game; `wanted` has the chosen kind of puzzle by game."""
         super().__init__(parent)
         self._look = look
         self._solved, self._locale, self._today = solved, locale, today()
@@ -103,7 +108,7 @@ class PuzzlesPage(QWidget):
 
     def _lay_out(self) -> None:
         left, right = QVBoxLayout(), QVBoxLayout()
-        row = QHBoxLayout()  # above what has more lines for one puzzle than for another
+        row = QHBoxLayout()  # The row is above texts whose number of lines depends on the puzzle.
         row.addWidget(self.name, 1)
         row.addWidget(self.begin)
         left.addLayout(row)
@@ -141,7 +146,7 @@ class PuzzlesPage(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Put the list beside the picture, or below it in a narrow window, and the games below the title."""
+        """Choose between side-by-side and stacked layouts."""
         wide = self.width() >= max(WIDE * self._look.theme.scale, self.height())
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(across if wide else down)
@@ -155,7 +160,7 @@ class PuzzlesPage(QWidget):
         self._fit()
 
     def take_focus(self) -> None:
-        """Put the focus on the list: Enter begins today's puzzle."""
+        """Focus the list, so that Enter starts today's puzzle."""
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- the chosen puzzle
@@ -167,7 +172,7 @@ class PuzzlesPage(QWidget):
         return choice
 
     def _show_chosen(self) -> None:
-        """Tell which puzzle is chosen, and what it asks; its board is painted a moment later."""
+        """Show the name of the selected puzzle, and paint its board after a delay."""
         item, choice = self.list.currentItem(), self._choice
         self.begin.setEnabled(choice is not None)
         self.name.setText(item.text() if item is not None and choice is not None else "")
@@ -176,7 +181,7 @@ class PuzzlesPage(QWidget):
         self._painting.start()
 
     def _paint_board(self) -> None:
-        """Paint the board of the chosen puzzle as it lies when one begins; a puzzle that cannot be laid has none."""
+        """Paint the board at the start of the puzzle; leave it empty on an error."""
         choice = self._choice
         if choice is None or not self.isVisible():
             return
@@ -197,7 +202,7 @@ class PuzzlesPage(QWidget):
     # -- the list
 
     def _show(self, game: str) -> None:
-        """Show today's puzzle of a game, and a row for every grade of it."""
+        """List today's puzzle, yesterday's if begun but unsolved, and all grades."""
         self._game = game
         self.list.clear()
         puzzles, solved = collection.bundled(game), self._solved.of(game)
@@ -229,7 +234,7 @@ class PuzzlesPage(QWidget):
         self.told.setText(self._records(game))
 
     def _show_kinds(self, kinds: Mapping[str, Kind]) -> None:
-        """Offer all kinds of the game's puzzles, and each by itself."""
+        """List the kinds of puzzles of the game."""
         self.kind.clear()
         self.kind.addItem(self.tr("All kinds"), "")
         for name, kind in kinds.items():
@@ -238,7 +243,7 @@ class PuzzlesPage(QWidget):
         self.kind.setVisible(len(kinds) > 1)
 
     def _choose_kind(self, index: int) -> None:
-        """Show one kind of puzzles, or all, and the same grade as before."""
+        """Show one kind of puzzles, or all, and keep the selected row."""
         row, kind = self.list.currentRow(), str(self.kind.itemData(index))
         self._wanted[self._game] = kind
         self._show(self._game)
@@ -251,7 +256,7 @@ class PuzzlesPage(QWidget):
         self.list.addItem(item)
 
     def _records(self, game: str) -> str:
-        """The streak of days and the run of puzzles, with the best of each."""
+        """Return a text about current and longest runs of days and of solved puzzles."""
         solved = self._solved.of(game)
         if not collection.bundled(game):
             return self.tr("There are no puzzles of this game yet.")
@@ -274,7 +279,7 @@ class PuzzlesPage(QWidget):
 
 @guarded
 class BoardPicture(QWidget):
-    """A picture of a table, as large as its width and its highest height allow."""
+    """Picture of a table, as large as width and maximum height allow."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -285,14 +290,13 @@ class BoardPicture(QWidget):
         self.setSizePolicy(policy)
 
     def show_picture(self, picture: QPixmap | None, words: str) -> None:
-        """Show a picture, and tell it in words."""
+        """Show a picture with an accessible description."""
         self._picture = picture
         self.setAccessibleName(words)
         self.update()
 
     @property
     def is_painted(self) -> bool:
-        """Return whether there is a picture."""
         return self._picture is not None
 
     def hasHeightForWidth(self) -> bool:

@@ -1,4 +1,4 @@
-"""What comes from other programs and goes to them: positions by the clipboard, files and links that are dropped."""
+"""Exchange with other programs: the clipboard, dropped files and links."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tabletop.translator import worded
 
 
 class Sharing(Part):
-    """Copy and paste positions."""
+    """Copies and pastes positions."""
 
     def copy_picture(self) -> None:
-        """Put a picture of the table, as it lies, on the clipboard."""
+        """Copy a picture of the table to the clipboard."""
         board = self._window.board
         if board is not None:
             QGuiApplication.clipboard().setPixmap(board.view.picture())
             self._window.say(self.tr("A picture of the table is copied."))
 
     def copy_link(self) -> None:
-        """Put a link to what is on the table on the clipboard: a line of text that `open` reads."""
+        """Copy a link to the position or match, which `open` reads, to the clipboard."""
         from tabletop.session import links
 
         match = self._window.match
@@ -46,11 +46,11 @@ class Sharing(Part):
         )
 
     def paste(self) -> None:
-        """Open the link that is on the clipboard."""
+        """Open the link on the clipboard."""
         self.open(QGuiApplication.clipboard().text())
 
     def open(self, text: str) -> None:
-        """Open a link; where the text is none, it is said why."""
+        """Open a link, or show why the text is none."""
         from tabletop.session import links
 
         if not links.is_link(text):
@@ -66,11 +66,11 @@ class Sharing(Part):
 
 
 class Drops(Part):
-    """Open what was dropped, once the program that it was dragged from has been answered."""
+    """Opens dropped files and links after the drop has been answered."""
 
     @staticmethod
     def enter(event: QDragEnterEvent | QDropEvent) -> bool:
-        """Accept files and links as copies; return whether it was any."""
+        """Accept files and links as copies; return False for anything else."""
         data = event.mimeData()
         if not data.hasUrls() and not find_link(data.text()):
             event.ignore()
@@ -80,12 +80,15 @@ class Drops(Part):
         return True
 
     def drop(self, event: QDropEvent) -> None:
-        """Open what is dropped. Questions may follow, and the other program does not wait for their answers."""
+        """Open the dropped data once the event has been handled.
+
+        Dialogs may follow, for which the other program would have to wait.
+        """
         if self.enter(event):
             QTimer.singleShot(0, self, self._opener(event.mimeData()))
 
     def _opener(self, data: QMimeData) -> Callable[[], None]:
-        """Return what opens the data, which lives only as long as the event."""
+        """Return a function that opens the data, which is valid only during the event."""
         urls = data.urls()
         if len(urls) > 1:
             words = self.tr("{count} files were dropped; one can be opened at a time.").format(count=len(urls))

@@ -1,4 +1,4 @@
-"""A match as pictures: the table at its end, or the window in which it has played itself."""
+"""Pictures and films of a match for the command line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ from tabletop.table import theme as themes
 
 
 def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: str = "evening") -> None:
-    """Write the table at the end of a match as a PNG of that size. Raises ThemeError, OSError."""
+    """Write the table at the end of a match as a PNG of a size.
+
+    Raises ThemeError, OSError.
+    """
     theme = themes.load(theme_id)
     qt = application(Store().now.locale)
     Look(qt, theme_id)
@@ -33,8 +36,10 @@ def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: s
 
 
 def film(record: Record, path: Path, music: Music, theme_id: str = "evening") -> tuple[Path, ...]:
-    """Film the move of a match that is heard last; the files that were written, the clip and its sound. It takes as
-    long as the clip lasts. Raises ThemeError, ExportError."""
+    """Film the last move of a match that sounds, in real time.
+
+    Returns the written files, video and sound. Raises ThemeError, ExportError.
+    """
     theme = themes.load(theme_id)
     qt = application(Store().now.locale)
     Look(qt, theme_id)
@@ -58,7 +63,7 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
 
 
 def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
-    """Let a match play itself in the window, action by action, and write the last picture. Returns how many actions."""
+    """Replay a match in the window, write the last picture, and count the actions."""
     chosen = Store().now
     qt = application(chosen.locale)
     store = Store(keep=Preferences(motion=False, language=chosen.language, notes=chosen.notes))
@@ -70,9 +75,9 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     match = window.match
     assert match is not None, "the match was put on the table in the line above"
     steps = 0
-    while match.step():  # what comes between is on the table, and nobody sees it painted
+    while match.step():  # The board shows intermediate steps, but they are never painted.
         steps += 1
-    match.jump(match.length)  # whatever is still being shown of the last move gives way to the table at the end
+    match.jump(match.length)  # This ends any animation of the last move.
     window.match_page.side.turn("score")
     settle()
     painted = window.grab()
@@ -84,7 +89,7 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
 
 
 def settle() -> None:
-    """Let everything that is due be done and painted."""
+    """Process all pending events, including deferred deletions."""
     for _ in range(3):
         QCoreApplication.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -96,6 +101,6 @@ def save(picture: QPixmap, path: Path) -> None:
 
 
 def grab(widget: QWidget) -> QPixmap:
-    """What a widget looks like now."""
+    """Return a picture of a widget after pending events."""
     settle()
     return widget.grab()

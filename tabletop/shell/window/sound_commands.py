@@ -1,5 +1,4 @@
-"""What a window's commands do to the sound: its controls by their button, mute and volume, how a phrase is practised,
-and a MIDI port that is tried before it is remembered."""
+"""Sound commands of a window: controls, mute, volume, practice, and trying a port."""
 
 from __future__ import annotations
 
@@ -20,14 +19,14 @@ if TYPE_CHECKING:
 
 LOUDER = 0.1
 AUDIBLE_VOLUME = 0.5
-"""Volume when sound is turned on that was turned down to nothing."""
+"""Volume after unmuting a sound whose volume is 0."""
 
 
 class SoundCommands(Part):
-    """Carry out the commands of a window's sound."""
+    """Executes the sound commands of a window."""
 
     port_missing = Signal(str)
-    """The port of `try_port` is not there; the sentence says which ones are."""
+    """Emitted if the port of `try_port` is missing; the sentence lists the others."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -35,7 +34,7 @@ class SoundCommands(Part):
         self._tried: Port | None = None
 
     def show(self) -> None:
-        """Open the sound controls by their button, or in the preferences where that is not seen."""
+        """Open the sound controls below their button, or the preferences without a match."""
         from tabletop.shell.sound.sound_page import SoundControls
 
         window, sounding = self._window, self._sounding
@@ -53,7 +52,7 @@ class SoundCommands(Part):
         sounding.refresh_ports()
 
     def show_practice(self, button: QWidget) -> None:
-        """Open what says how the phrase that is written on the strip is practised."""
+        """Open the controls for practising the phrase on the strip."""
         from tabletop.shell.score.practice import PracticeControls
 
         controls = PracticeControls(self._window.look, self._sounding, self._window.match_page.strip)
@@ -62,7 +61,7 @@ class SoundCommands(Part):
         controls.tuning.resized.connect(popup.fit)
 
     def _pop_up(self, controls: QWidget, first: QWidget, button: QWidget) -> Popup:
-        """Show controls by a button, for as long as the match is on the table."""
+        """Show controls in a popup that closes when the match is left."""
         from tabletop.shell.controls.dialog import Popup
 
         popup = self._window.close_with_match(Popup(self._window.look, controls, first, self._window))
@@ -70,7 +69,7 @@ class SoundCommands(Part):
         return popup
 
     def turn_on(self) -> None:
-        """Let something be heard where the sound is off or down; else let the player choose where it goes."""
+        """Unmute the sound, or open the preferences if it is silent for another reason."""
         settings = self._sounding.settings
         if self._sounding.silence == "muted":
             self._use(replace(settings, muted=False, volume=settings.volume or AUDIBLE_VOLUME))
@@ -78,11 +77,10 @@ class SoundCommands(Part):
             self._window.dialogs.show_preferences("sound")
 
     def switch_muted(self) -> None:
-        """Mute the sound, or no more."""
         self._use(replace(self._sounding.settings, muted=not self._sounding.settings.muted))
 
     def turn_volume(self, by: float) -> None:
-        """Turn the volume up, or down, and the sound on."""
+        """Change the volume and unmute."""
         settings = self._sounding.settings
         volume = round(min(1.0, max(0.0, settings.volume + by)), 2)
         self._use(replace(settings, volume=volume, muted=False))
@@ -98,20 +96,22 @@ class SoundCommands(Part):
     # -- a port that may not be there
 
     def try_port(self, port: Port) -> None:
-        """Play to this MIDI port from now on, but remember it only once it was there; `port_missing` tells that it is
-        not."""
+        """Use a MIDI port, and save it in the preferences only once it was found.
+
+        If it is missing, `port_missing` is emitted.
+        """
         self._tried = port
         self._sounding.use(replace(self._sounding.settings, port=port))
         self._sounding.ports.connect(self._look_for_tried)
         self._sounding.port_in_use.connect(self._tried_in_use)
 
     def look_for_tried(self) -> None:
-        """Ask for the ports that are there, if one is tried: the sound process has started."""
+        """List the ports if one is being tried; called when the sound process has started."""
         if self._tried is not None:
             self._sounding.refresh_ports()
 
     def to_remember(self, preferences: Preferences) -> Preferences:
-        """These preferences with the port that was remembered, if the one they have is only tried."""
+        """Return preferences without the port that is only being tried."""
         if self._tried is None or preferences.sound.port != self._tried:
             return preferences
         return replace(preferences, sound=replace(preferences.sound, port=self._window.store.now.sound.port))

@@ -1,4 +1,4 @@
-"""The front door: a card for every game, the matches that were left, and what else can be done without one."""
+"""Start page: a card for every game, unfinished matches, and other commands."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ from tabletop.table.plain import PlainLabel
 from tabletop.table.theme import TARGET, Theme
 
 MOST = 4
-"""Number of matches to go on with that stand in a row at most; the page rolls to the earlier ones."""
+"""Maximum number of unfinished matches in the first row; earlier ones are below."""
 
 IN_A_ROW = 5
-"""So many cards stand side by side; of more games there are two rows."""
+"""Maximum number of game cards in a row."""
 
 CARD_RATIO = 1.64
-"""Height by width of a card."""
+"""Height of a card divided by its width."""
 
 LEAST_HEIGHT, TALLEST = 420, 2.4
-"""A narrow card is higher than that, up to this height in pixels, and this many times its width."""
+"""Limits of a narrow card's extra height: pixels, and a multiple of its width."""
 
 ROOMY = (800, 600)
-"""Width and height in logical pixels that have room for every word."""
+"""Window size in logical pixels that has room for every word."""
 
 SETTLED = 700
-"""Milliseconds after the page was shown or changed until stills of the games are made."""
+"""Milliseconds after the page was shown or changed until stills are painted."""
 
 
 @guarded
 class PageRoll(QScrollArea):
-    """Holds the page: it rolls where text is so large that a window has no room for all of it."""
+    """Scroll area of the page, for text too large for the window."""
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
@@ -51,23 +51,23 @@ class PageRoll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setWidget(content)
-        for part in (self, self.viewport(), content):  # the page is painted below
+        for part in (self, self.viewport(), content):  # The background is painted by the page.
             part.setProperty("bare", True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.ignore()  # arrow keys go from button to button
+        event.ignore()  # Arrow keys move the focus between buttons.
 
 
 @guarded
 class StartPage(QWidget):
-    """Everything that can be done without a match, with the look of the table."""
+    """Start page with the look of the table."""
 
     game_chosen = Signal(str)
     alone_asked = Signal(str)
     watch_asked = Signal(str)
     learn_asked = Signal(str)
     continue_asked = Signal(int)
-    """Which of the matches that are offered."""
+    """Emitted with the index of an offered match."""
 
     def __init__(
         self, look: Look, games: tuple[GameWords, ...], locale: Locale = SYSTEM, parent: QWidget | None = None
@@ -86,9 +86,9 @@ class StartPage(QWidget):
         self._notices: Notices | None = None
         self._expected = 0
         self.resumes: list[ResumeButton] = []
-        """All matches that can be gone on with, the one played last first; those without a match are hidden."""
+        """Buttons of unfinished matches, the last one first; unused ones are hidden."""
         self.more = PlainLabel()
-        """Line over the matches that follow the first row."""
+        """Heading of the matches after the first row."""
         self.more.hide()
 
         self._head = QGridLayout()
@@ -127,19 +127,19 @@ class StartPage(QWidget):
         look.changed.connect(self._dressed)
 
     def add_action(self, icon: str, words: str) -> QAbstractButton:
-        """A further button beside the name, with the icon of its command; the caller connects it."""
+        """Add a button with a command's icon beside the name and return it."""
         row = ActionRow(self._look, icon, words)
         self.rows.append(row)
         self._list.addWidget(row)
         return row
 
     def show_keys(self, key: Callable[[str], str]) -> None:
-        """Tell the buttons' keys in their tips; `key` gives that of a command by its name."""
+        """Show shortcuts in tool tips; `key` returns that of a command by its name."""
         for row in self.rows:
             row.show_key(key(row.command))
 
     def expect(self, count: int) -> None:
-        """Leave room for so many matches, which are offered later: no button moves when they come."""
+        """Reserve room for a number of matches, so that no button moves later."""
         self._expected = count
         while len(self.resumes) < count:
             self._add_resume()
@@ -148,7 +148,7 @@ class StartPage(QWidget):
         _retain_size(self.more, count > MOST)
 
     def add_notices(self, notices: Notices) -> None:
-        """Show notices in the place of the line under the name: no button moves when they come and go."""
+        """Show notices in the line below the name, so that no button moves."""
         if self._notices is None:
             self._notices = notices
             notices.arranged.connect(self._share_line)
@@ -161,7 +161,7 @@ class StartPage(QWidget):
         self.title.line.setVisible(notices is None or notices.isHidden() or not here)
 
     def offer(self, matches: tuple[Resumable, ...]) -> None:
-        """Offer to go on with these matches, the one played last first."""
+        """Show unfinished matches, the one played last first."""
         while len(self.resumes) < len(matches):
             self._add_resume()
         for number, resume in enumerate(self.resumes):
@@ -183,11 +183,11 @@ class StartPage(QWidget):
 
     @property
     def first(self) -> QWidget:
-        """What has the focus when the page comes: where Enter does the likeliest thing."""
+        """Widget that is focused first, where Enter does the likeliest thing."""
         return self.resumes[0] if not self.resumes[0].isHidden() else self.cards[0].play
 
     def take_focus(self) -> None:
-        """Put the focus on `first`."""
+        """Focus `first`."""
         self.first.setFocus(Qt.FocusReason.OtherFocusReason)
         self._roll.ensureWidgetVisible(self.first)
 
@@ -206,10 +206,12 @@ class StartPage(QWidget):
         self._settled.start()
 
     def _arrange(self) -> None:
-        """Everything as large as there is room; beside a scroll bar where that is not enough."""
+        """Resize everything to the page, and again beside a scroll bar if it does not fit."""
         self._column.removeItem(self._left)
         end = self._column.indexOf(self.more)
-        at = 1 if self._look.table.text_size > 1.0 else end  # near to hand where the page rolls
+        at = (
+            1 if self._look.table.text_size > 1.0 else end
+        )  # With large text the page scrolls, and the matches should be visible at its top.
         self._column.insertLayout(at, self._left)
         self._arrange_in(self.width())
         if self._column.heightForWidth(self.width()) > self.height():
@@ -239,11 +241,14 @@ class StartPage(QWidget):
         self._fit_cards(room, gap, unit)
 
     def _is_tight(self) -> bool:
-        """Return whether the page rolls rather than cut words: text is larger than usual, or the window small."""
+        """Return whether the page scrolls instead of cutting words.
+
+        It does so with larger text or in a small window.
+        """
         return self._look.table.text_size > 1.0 or self.width() < ROOMY[0] or self.height() < ROOMY[1]
 
     def _fit_resumes(self, width: int, gap: int) -> None:
-        """As wide as the cards above them, or wider, in as many columns as have room for all words."""
+        """Arrange the matches in as many columns as have room for all words."""
         shown = [resume for resume in self.resumes if not resume.isHidden()]
         for columns in range(MOST, 0, -1):
             each = (width - gap * (columns - 1)) // columns
@@ -262,8 +267,10 @@ class StartPage(QWidget):
         self.more.setVisible(further > 0)
 
     def _fit_cards(self, width: int, gap: int, unit: float) -> None:
-        """As large as there is room: as high as cards are, or higher where they are narrow. Where room is tight, no
-        narrower than their words, and as high as these want."""
+        """Resize the cards to the available room.
+
+        They keep their ratio, but narrow ones are higher. If room is tight, they are as large as their words need.
+        """
         large = self._is_tight()
         columns = self._across
         for card in self.cards:
@@ -271,7 +278,9 @@ class StartPage(QWidget):
         if large:
             least = max(card.least_width() for card in self.cards)
             columns = max(1, min(columns, int((width + gap) / (least + gap))))
-            columns = math.ceil(len(self.cards) / math.ceil(len(self.cards) / columns))  # no row is nearly empty
+            columns = math.ceil(
+                len(self.cards) / math.ceil(len(self.cards) / columns)
+            )  # This avoids a nearly empty last row.
         for number, card in enumerate(self.cards):
             self._shelf.addWidget(card, number // columns, number % columns, Qt.AlignmentFlag.AlignCenter)
         across = (width - gap * (columns - 1)) / columns
@@ -280,22 +289,26 @@ class StartPage(QWidget):
         taken = (
             margins.top() + margins.bottom() + self._head.heightForWidth(width) + self.resumes[0].sizeHint().height()
         )
-        if not self.more.isHidden() or self._expected > MOST:  # it says on the first screen that there are more
+        if (
+            not self.more.isHidden() or self._expected > MOST
+        ):  # The heading has to be visible without scrolling, as it shows that there are more matches.
             taken += self.more.sizeHint().height() + self._column.spacing()
         room = (self.height() - taken - 4 * self._column.spacing() - gap * (down - 1)) / max(1, down)
         high = min(room, max(CARD_RATIO * across, min(TALLEST * across, LEAST_HEIGHT)))
         wide = min(across, high / 1.2)
         if large:
-            wide = int(min(across, max(wide, least + 1)))  # a wider card has wider margins
-        for _ in range(2 if large else 1):  # a higher card may have larger type
+            wide = int(min(across, max(wide, least + 1)))  # The margins of a wider card are wider, too.
+        for _ in range(2 if large else 1):  # The type of a higher card may be larger, which needs a second pass.
             if large:
                 high = max(high, *(card.least_height(wide) for card in self.cards))
             for card in self.cards:
-                card.setFixedSize(QSize(int(wide), math.ceil(high)))  # a wider row would roll
+                card.setFixedSize(
+                    QSize(int(wide), math.ceil(high))
+                )  # Rounding up would make the row wider than the page.
         self._align()
 
     def _align(self) -> None:
-        """The titles of all games, and the pictures above them, are at one height."""
+        """Align the titles, and the pictures above them, of all games."""
         level = max(card.level_height() for card in self.cards)
         for card in self.cards:
             card.align(level)
@@ -308,7 +321,7 @@ class StartPage(QWidget):
         self._settled.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """While a dialog is open nothing is made: the dialog would be empty meanwhile."""
+        """Stop painting while a dialog is open, which would stay empty meanwhile."""
         if watched is self:
             if event.type() == QEvent.Type.DevicePixelRatioChange:
                 self._settled.start()
@@ -331,7 +344,7 @@ class StartPage(QWidget):
             self._slices = None
 
     def _make_stills(self) -> None:
-        """Make what is not there, one game after the other and between frames."""
+        """Paint missing stills one after the other, between frames."""
         self._stop()
         self._slices = Slices(self._stills(), lambda _: False, parent=self)
         self._slices.start_later()
@@ -361,7 +374,7 @@ class StartPage(QWidget):
 
 
 def _retain_size(widget: QWidget, on: bool) -> None:
-    """Let a layout leave room for a widget while it is hidden, or not."""
+    """Set whether a layout reserves room for a widget while it is hidden."""
     policy = widget.sizePolicy()
     policy.setRetainSizeWhenHidden(on)
     widget.setSizePolicy(policy)

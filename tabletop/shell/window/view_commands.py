@@ -1,5 +1,4 @@
-"""How the window looks by its commands, the preferences and the system: the projector's theme, the full screen, the
-size of text, contrast and motion."""
+"""View commands of a window: projector theme, full screen, text size and so on."""
 
 from __future__ import annotations
 
@@ -17,14 +16,14 @@ if TYPE_CHECKING:
     from tabletop.shell.window.main_window import MainWindow
 
 PROJECTOR = "projector"
-"""The theme for those who sit far away."""
+"""Id of the theme for viewers who sit far away."""
 
 TEXT_STEP, USUAL_TEXT_SIZE = 10, 100
-"""Percent by which one press of a key changes the size of text, and the size that it has by itself."""
+"""Step and default of the text size in percent."""
 
 
 class ViewCommands(Part):
-    """Carry out the commands of a window's view, and keep its look as the preferences have it."""
+    """Executes the view commands of a window and applies its preferences."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -35,24 +34,24 @@ class ViewCommands(Part):
         self.obey(window.store.now)
 
     def obey(self, preferences: Preferences) -> None:
-        """Look as these preferences say."""
+        """Apply the text size and contrast of preferences."""
         self._window.look.set_text_size(preferences.text_size / 100)
         wish = preferences.high_contrast
         self._window.look.set_high_contrast(wish == "always" or (wish == "system" and self.system.high_contrast))
 
     @property
     def motion(self) -> bool:
-        """Whether cards glide: as the preferences have it, and if they leave it to the system, as that does."""
+        """True if the preferences, and the system if they follow it, allow animation."""
         wanted = self._window.store.now
         return wanted.motion and (wanted.motion_anyway or not self.system.reduced_motion)
 
     @property
     def is_projector(self) -> bool:
-        """True while the projector's theme is chosen."""
+        """True while the projector theme is chosen."""
         return self._window.look.chosen == PROJECTOR
 
     def switch_projector(self) -> None:
-        """Take the projector's theme, or the one that was there before it."""
+        """Switch between the projector theme and the previous one."""
         wanted = self._before_projector
         if not self.is_projector:
             self._before_projector, wanted = self._window.look.chosen, PROJECTOR
@@ -60,15 +59,14 @@ class ViewCommands(Part):
         self._window.use_preferences(replace(self._window.store.now, theme=wanted))
 
     def switch_full_screen(self) -> None:
-        """Fill the screen, or no more."""
         self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def change_text_size(self, percent: int) -> None:
-        """Make text larger by so many percent, or smaller."""
+        """Add a percentage, which may be negative, to the text size."""
         self.set_text_size(self._window.store.now.text_size + percent)
 
     def set_text_size(self, percent: int = USUAL_TEXT_SIZE) -> None:
-        """Make text as large as this, within what can be read."""
+        """Set the text size within its limits and show it in a notice."""
         size = min(LARGEST_TEXT, max(SMALLEST_TEXT, percent))
         self._window.use_preferences(replace(self._window.store.now, text_size=size))
         self._window.show_notice(Notice(self.tr("Text size {percent} %").format(percent=size), "text-size"))
