@@ -1,4 +1,6 @@
-"""Rules engines for card games about music. No Qt, no MIDI, no clock: states are values, games are functions.
+"""Rules engines for card games about music.
+
+They need no Qt, no MIDI and no clock. States are immutable values, and games are pure functions of them.
 
 >>> import engines
 >>> game = engines.load("carmony")
@@ -28,21 +30,27 @@ GAMES: dict[str, str] = {
     "cantoludus": "engines.cantoludus",
     "muzicando": "engines.muzicando",
 }
-"""The registry: a game's id, and the module whose `load(deck)` makes it. A new game is one line here, or is added."""
+"""Registry of the games: id to the module whose `load(deck)` makes the game.
+
+A new game is one line here, or is registered at run time by `add`.
+"""
 
 ADDED_GAMES = "CONSORT_GAMES"
-"""The environment variable with the folders of added games, by which the processes that this one starts know them."""
+"""Environment variable with the folders of added games.
+
+Child processes read it, so that they know the same games.
+"""
 
 
 def _added_folders() -> list[str]:
-    """Return the folders of added games that the environment names."""
     return [folder for folder in os.environ.get(ADDED_GAMES, "").split(os.pathsep) if folder]
 
 
 def add(folder: Path) -> str:
-    """Register the game whose package is a folder, with its data in `assets` there, and return its id.
+    """Register the game whose package is `folder`, and return its id.
 
-    The package is imported, and so its code is run. Raises BadSetup where the folder is no package.
+    Its data files are in `assets` there. The package is imported, so its code runs. Raises BadSetup if the folder is no
+    package.
     """
     folder = folder.resolve()
     if not (folder / "__init__.py").is_file():
@@ -60,9 +68,10 @@ def add(folder: Path) -> str:
 
 
 def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[Any, Any]:
-    """A game by id, with its bundled deck or another one: a file's path, or a deck's plain data.
+    """Return a game by its id, with its bundled deck or another one.
 
-    Raises BadSetup for an unknown game, BadData for a deck that is not one.
+    `deck` is the path of a deck file, or the plain data of a deck. Raises BadSetup for an unknown game, BadData for an
+    invalid deck.
     """
     if game not in GAMES:
         raise BadSetup("setup.no-game", name=game, known=tuple(GAMES))
@@ -73,7 +82,10 @@ def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[
 
 @cache
 def _bundled(game: str) -> Game[Any, Any]:
-    """A game with its own deck, made once: games are pure functions and can be shared."""
+    """Return a game with its own deck, shared by all callers.
+
+    Games are pure functions, so sharing is safe.
+    """
     return _load(game, None)
 
 
@@ -83,15 +95,19 @@ def _load(game: str, deck: Path | Mapping[str, Any] | None) -> Game[Any, Any]:
 
 
 def loads(text: str, file: str = "match") -> Record:
-    """A record from its journal. What cannot be kept is said in `record.notice`.
+    """Read a record from the text of its journal.
 
-    Raises BadData when not even the header holds.
+    If only the beginning can be read, `record.notice` says what was lost. `file` is named in errors. Raises BadData if
+    even the header is invalid.
     """
     return outcome(loading(text, file))
 
 
 def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
-    """What `loads` does, in parts of some milliseconds: yields how much of the journal has been read, 0 to 1."""
+    """Read a record as `loads` does, in parts of some milliseconds each.
+
+    Yields the fraction of the journal that has been read, from 0 to 1, and returns the record.
+    """
     return reading(text, file, load)
 
 

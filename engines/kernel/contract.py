@@ -1,4 +1,4 @@
-"""The contract every game keeps. What is asked of a game here is all that the rest of the program knows of it."""
+"""The contract of every game: all that the rest of the program knows about it."""
 
 from __future__ import annotations
 
@@ -33,8 +33,11 @@ OptionValue = bool | int | str
 
 
 class When(msgspec.Struct, frozen=True):
-    """A case in which an option matters: with so many players (none: with any number), and where the option named has
-    one of the values (none named: whatever is chosen otherwise)."""
+    """Condition under which an option has an effect.
+
+    `seats` are numbers of players (empty: any number). `option` names another option that must have one of `values`
+    (empty: no such requirement).
+    """
 
     seats: tuple[int, ...] = ()
     option: str = ""
@@ -42,16 +45,19 @@ class When(msgspec.Struct, frozen=True):
 
 
 LARGEST_NUMBER = 1_000_000
-"""That an option takes, and a journal's header keeps."""
+"""Largest number that an option accepts and a journal's header can hold."""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice made before a match; its words are in the rule book under `[options.<name>]`. It matters in any of the
-    cases of `when`, and always if there are none; where it does not, any value of it makes the same match.
+    """Choice that is made before a match.
 
-    With `least` any whole number from there to LARGEST_NUMBER may be chosen, and `choices` are those that are offered.
+    Its title and text are in the rule book under `[options.<name>]`. The option has an effect if any case of `when`
+    applies, or always if `when` is empty; otherwise all its values make the same match.
 
-    `since` is the `rules_version` that brought the option; a match begun under older rules is played with `before`.
+    With `least`, any whole number from there to LARGEST_NUMBER can be chosen, and `choices` are suggestions.
+
+    `since` is the `rules_version` that introduced the option. A match that began under older rules is played with
+    `before`.
     """
 
     name: str
@@ -63,7 +69,9 @@ class Option(msgspec.Struct, frozen=True):
     before: OptionValue | None = None
 
     def takes(self, value: object) -> bool:
-        """Whether this may be chosen. True is no 1, and 1.0 neither.
+        """Return True if `value` can be chosen.
+
+        Types count: True is not 1, and neither is 1.0.
 
         >>> Option("target", 60, (50, 60), least=1).takes(61), Option("target", 60, (50, 60)).takes(61)
         (True, False)
@@ -73,8 +81,11 @@ class Option(msgspec.Struct, frozen=True):
         return any(type(value) is type(choice) and value == choice for choice in self.choices)
 
     def hindrance(self, players: int, chosen: Mapping[str, OptionValue]) -> When | None:
-        """None where the option matters among so many players, with what else is chosen; else a case that comes near:
-        one that wants another value, if the number of players is right for it."""
+        """Return the condition that keeps the option from having an effect, or None.
+
+        `players` is the number of players, `chosen` the values of the other options. Of several conditions, one that
+        fits the number of players is preferred.
+        """
         near = [case for case in self.when if not case.seats or players in case.seats]
         if not self.when or any(not case.option or chosen.get(case.option) in case.values for case in near):
             return None
@@ -82,8 +93,10 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Info(msgspec.Struct, frozen=True):
-    """What a game is called, how many play it (fewest, most), what may be chosen beforehand, and whether something in
-    it is heard in four parts."""
+    """Facts about a game: id, title, number of players, options.
+
+    `seats` is the smallest and the largest number of players. `four_parts` is True if the game plays four-part harmony.
+    """
 
     id: str
     title: str
@@ -93,9 +106,11 @@ class Info(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of an account: points that a seat has for a reason, under a rule; `part` is the part of the match it
-    fell in, a round or a locked phrase, 0 where a match has no parts; `if_over` marks points that would count if that
-    part were over now, and change with every card that is drawn."""
+    """One line of the score account: points of a seat under a rule, with a text.
+
+    `part` is the round or locked phrase to which the line belongs, 0 if a match has no parts. `if_over` marks points
+    that would count only if that part ended now.
+    """
 
     seat: int
     rule: str
@@ -106,34 +121,43 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended: each seat's score, the seats that won, and the event that `tell` says it with; None where the
-    rule book has no sentence for it."""
+    """Final result of a match: the score of each seat and the winning seats.
+
+    `ending` is the event that `tell` puts into words; None if the rule book has no sentence for it.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     ending: Happened | None = None
     explains: bool = False
-    """Whether that sentence tells more than who has won and with how much: why a match is over that nobody brought to
-    its goal."""
+    """True if the sentence of `ending` says more than winners and scores.
+
+    For example, it explains why a match ended although nobody reached the goal.
+    """
 
 
 class Piece(NamedTuple):
-    """What a score writes of an event: the whole of what is played, of which the event may let only a part be heard."""
+    """Passage that the score notates for an event, perhaps longer than what sounds."""
 
     passage: Passage
     seat: int | None = None
-    """Whose it is; None where it is everybody's."""
+    """Seat to which it belongs; None if it belongs to the whole table."""
     heard: tuple[float, float] | None = None
-    """From which of its beats to which the event was heard; None: all of it."""
+    """First and last beat of the part that sounds for the event; None for all of it."""
     name: tuple[str | int, ...] = ()
-    """Which it is of those that grow, as the phrase of a seat: what comes later under the name takes its place. Empty
-    for what is played at once."""
+    """Identity of a passage that grows over several events, such as a seat's phrase.
+
+    A later passage with the same name replaces the earlier one. Empty for a passage that is complete at once.
+    """
     grows: bool = False
-    """Whether it is still played at: what comes under its name once it has ended is another one."""
+    """True while the passage can still grow; after that, its name starts a new one."""
 
 
 class Deck(Protocol):
-    """A game's cards as data. `faces` counts the different cards; the blank, a card not seen, is one past the last."""
+    """Cards of a game as data.
+
+    Faces are numbered from 0. `blank`, which stands for a card that is not seen, is one past the last face.
+    """
 
     @property
     def name(self) -> str: ...
@@ -143,16 +167,19 @@ class Deck(Protocol):
     def blank(self) -> int: ...
     @property
     def warnings(self) -> tuple[Message, ...]:
-        """What is thin about it, a sentence each; it can be played with all the same."""
+        """Messages about weak points of a deck that can be played nevertheless."""
         ...
 
     def data(self) -> dict[str, Any]:
-        """The deck as plain data that the game's loader reads back."""
+        """Return the deck as plain data, which the game's loader accepts."""
         ...
 
 
 class GameState(Protocol):
-    """What every game's state has: the players' names, and the seat that acts (None when the match is over)."""
+    """Fields that the states of all games share.
+
+    `seats` are the players' names. `to_move` is the seat that acts, None when the match is over.
+    """
 
     @property
     def seats(self) -> tuple[str, ...]: ...
@@ -165,7 +192,9 @@ A = TypeVar("A", bound=msgspec.Struct)
 
 
 class Game(ABC, Generic[S, A]):
-    """A game: pure functions over states. Nothing here changes a state, reads a clock or knows a screen.
+    """A game as pure functions of states: no state changes, no clock, no screen.
+
+    Generic over the game's state and its actions.
 
     >>> import engines
     >>> game = engines.load("carmony")
@@ -179,38 +208,50 @@ class Game(ABC, Generic[S, A]):
     info: ClassVar[Info]
     rules_version: ClassVar[int]
     action_type: ClassVar[Any]
-    """The union of the game's actions, for decoding."""
+    """Union of the game's action types, for decoding."""
     position_type: ClassVar[Any] = None
-    """How a position is written in which a match may begin (a struct with a `turn`, the seat that acts); None where
-    every match begins with a deal."""
+    """Struct for positions in which a match can begin; `turn` is the seat that acts.
+
+    None if every match begins with a deal.
+    """
 
     puzzles: ClassVar[Mapping[str, Maker]] = {}
-    """How puzzles of each kind are made: each call tries once, and brings nothing where no puzzle comes of it. The
-    answer of one that it brings is proved: nothing is better, and what comes next to it is worth clearly less."""
+    """Makers of puzzles by kind.
+
+    Each call makes one attempt and returns None if no puzzle comes of it. A puzzle that is returned is proved: no
+    answer is better, and the second best is clearly worse.
+    """
     puzzle_forms: ClassVar[Mapping[str, Form]] = {}
-    """The parts of the puzzles of each kind."""
+    """Required parts of the puzzles of each kind."""
     puzzle_tellers: ClassVar[Mapping[str, Teller]] = {}
-    """Words about a puzzle, by its kind; a kind without a teller is told by the facts of its puzzles alone."""
+    """Functions that put a puzzle into words, by kind.
+
+    A kind without one uses only the facts of the puzzle itself.
+    """
     puzzle_provers: ClassVar[Mapping[str, Prover]] = {}
-    """Proofs of every answer to a puzzle, by its kind."""
+    """Functions that check every answer to a puzzle, by kind."""
     many_ways: ClassVar[tuple[int, int]] = (250, 1200)
-    """Positions within a turn (`Draft.ways`) from which on a puzzle is hard for somebody who goes through them, and
-    very hard."""
+    """Numbers of positions in a turn that make a puzzle hard and very hard.
+
+    They are compared with `Draft.ways`.
+    """
 
     turn_ending_actions: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
     """Action types that only end a turn; they are of no use on a free table."""
     turn_closing_actions: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
     """Further action types that give up what could still be done in the turn."""
     between_players: ClassVar[frozenset[str]] = frozenset()
-    """The rules whose effects are between players, as who is out, or loses a turn: on a free table nothing is told of
-    them."""
+    """Slugs of rules whose effects concern other players, such as losing a turn.
+
+    A free table does not announce them.
+    """
 
     deck: Deck
     rules: RuleBook
 
     @property
     def unspoken(self) -> Game[S, A]:
-        """The game as its files have it, in English; this one may be a copy of it that speaks another language."""
+        """The game in English, as its files have it; this one may be a translated copy."""
         game: Game[S, A] = self.__dict__.get("_unspoken", self)
         return game
 
@@ -222,81 +263,115 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> S:
-        """The start of a match. Raises BadSetup for a wrong number of seats or an impossible option."""
+        """Return the state in which a match begins.
+
+        Raises BadSetup for a wrong number of seats or an impossible option.
+        """
 
     def legal(self, state: S) -> tuple[A, ...]:
-        """Every allowed action once, in canonical order; empty when the match is over. Those of the universe that
-        `check` allows, unless a game has a faster way to them."""
+        """Return all allowed actions, each once, in canonical order; none after the end.
+
+        By default these are the actions of `universe` that `check` allows. A game may find them in a faster way.
+        """
         return tuple(action for action in self.universe(state) if self.check(state, action))
 
     @abstractmethod
     def check(self, state: S, action: A) -> Verdict:
-        """Whether the rules allow an action, and if not, which rule refuses it."""
+        """Return the verdict on an action: allowed, or the rule that refuses it."""
 
     @abstractmethod
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """The state after an action that `check` allows, and what happened, in order. Everyone else calls `play`."""
+        """Carry out an action that `check` allows.
+
+        Returns the new state and the events in order. Other modules call `play`, which checks first.
+        """
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> S:
-        """The state as a seat may know it (None: as the whole table may); what is hidden is blank. `placed.PlacedGame`
-        tells it from the places' sight."""
+        """Return the state as a seat can know it, hidden cards blank.
+
+        `seat` None stands for someone who sees only what everybody sees. `placed.PlacedGame` derives views from the
+        sight of places.
+        """
 
     @abstractmethod
     def places(self, state: S) -> Places:
-        """What lies where: every place that holds cards or always stands on the table."""
+        """Return the cards of each place, in order.
+
+        Places that are always on the table are included even if they are empty.
+        """
 
     @abstractmethod
     def universe(self, state: S) -> tuple[A, ...]:
-        """A finite set of conceivable actions, legal and not, each once and in canonical order: what `legal` is taken
-        from, or held against in the tests."""
+        """Return a finite set of conceivable actions, legal or not, in canonical order.
+
+        Each action is contained once. `legal` filters it, or the tests compare the two.
+        """
 
     @abstractmethod
     def action_words(self, state: S, action: A) -> tuple[str, Mapping[str, Fact]]:
-        """The key of the action's words in the rule book, and the facts that fill them."""
+        """Return the rule book's key for an action, and the facts that fill its sentence."""
 
     @abstractmethod
     def card_name(self, card: int) -> str:
-        """What a card is called."""
+        """Return the name of a card."""
 
     @abstractmethod
     def is_symbol(self, card: int) -> bool:
-        """Whether a card's name begins with a musical symbol, a note or a numeral, which no sentence capitalizes."""
+        """Return True if the card's name begins with a musical symbol or numeral.
+
+        A sentence that begins with such a name does not capitalise it.
+        """
 
     @abstractmethod
     def account(self, state: S) -> tuple[Line, ...]:
-        """The score line by line, as it stands."""
+        """Return the present score line by line, each line with its rule."""
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
-        """None while the match goes on."""
+        """Return the result of the match, or None while it is going on."""
 
     @abstractmethod
     def music(self, before: S, event: Event, after: S) -> Passage | None:
-        """What an event sounds like, or None."""
+        """Return the passage that sounds for an event, or None.
+
+        `before` and `after` are the states around the event.
+        """
 
     @abstractmethod
     def guess(self, view: S, rng: int) -> S:
-        """A state that a view may be of: what the view hides is filled in at random, every arrangement that it leaves
-        open with a chance. The same `rng` makes the same guess, and is told apart from that of the guessed state."""
+        """Return a random state that is consistent with a view.
+
+        Every possible arrangement of hidden cards can occur. The same `rng` makes the same guess. The guessed state
+        gets a generator of its own.
+        """
 
     # --- what follows from it ------------------------------------------------------------------------------------
 
     def piece(self, before: S, event: Event, after: S) -> Piece | None:
-        """What a score writes of an event: what it sounds like, unless that is part of something larger."""
+        """Return the passage that the score notates for an event, or None.
+
+        By default it is what sounds. A game overrides this where that is part of something larger, such as a phrase.
+        """
         passage = self.music(before, event, after)
         return None if passage is None or not passage.has_score else Piece(passage, before.to_move)
 
     def possible_wins(self, view: S) -> Iterator[tuple[A, ...]]:
-        """Yield what may win the match with one press, action by action; `wins` tells whether it does."""
+        """Yield lines of actions that may win the match with one press.
+
+        Check each of them with `wins`.
+        """
         yield from ((action,) for action in self.legal(view) if not self.forgoes(action))
 
     def forgoes(self, action: A) -> bool:
-        """Return whether an action gives up what could still be done in a turn."""
+        """Return True if an action gives up what could still be done in the turn."""
         return isinstance(action, self.turn_ending_actions + self.turn_closing_actions)
 
     def wins(self, view: S, *actions: A) -> bool:
-        """Return whether actions, played one after the other, win the match for whoever acts, as far as they see."""
+        """Return True if the actions, played in order, win the match for the seat to move.
+
+        Only what that seat sees in `view` is considered.
+        """
         state, seat = view, view.to_move
         for action in actions:
             state, _ = self.apply(state, action)
@@ -305,160 +380,216 @@ class Game(ABC, Generic[S, A]):
         return result is not None and seat in result.winners and set(result.winners) <= set(side)
 
     def winning_line(self, view: S) -> tuple[A, ...] | None:
-        """Return what wins the match with one press; None where nothing does."""
+        """Return actions that win the match with one press, or None."""
         return next((line for line in self.possible_wins(view) if self.wins(view, *line)), None)
 
     def play(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """The state after an action, and what happened. Raises IllegalAction with the verdict."""
+        """Return the state after an action, and its events in order.
+
+        Raises IllegalAction with the verdict if the rules refuse the action.
+        """
         verdict = self.check(state, action)
         if verdict is not ALLOWED:
             raise IllegalAction(verdict)
         return self.apply(state, action)
 
     def arrange(self, start: S, written: Any, lenient: bool = False) -> S:
-        """The state of a match that begins in a position, made of the start of one: what the position leaves open is
-        dealt. Raises BadSetup with the field that is wrong. Asked by `position.begin` alone.
+        """Return the state of a match that begins in a position.
 
-        `lenient`, for a free table: what a rule refuses lies all the same, where it can lie at all; `marks` finds it.
+        `start` is the start of a match, from which open parts of the position are dealt. With `lenient`, for a free
+        table, cards are placed even where a rule refuses them, if there is a place for them at all; `marks` then finds
+        them. Raises BadSetup with the wrong field. Called only by `position.begin`.
         """
         raise NotImplementedError
 
     def written(self, state: S) -> Any:
-        """The position that a state is, as `position_type` has it; None for one that cannot be written, as while a
-        purchase is going on. `arrange` makes of it the same state, but for what lies face down; it
-        refuses one in which a hand is empty that may not be."""
+        """Return a state as a position of `position_type`, or None.
+
+        None means that the state cannot be expressed as a position, for example during a purchase. `arrange` makes the
+        same state from the position, except for face-down cards. It refuses a position with an empty hand where a hand
+        must not be empty.
+        """
         return None
 
     def freed(self, written: Any, before: Any = None) -> Any:
-        """A position made ready for the next move on a free table (`kernel.free`): the first seat is to act, with all
-        that a turn allows; `before` is the one before the last move. Of None, the position in which such a table
-        begins; None for a game that has none."""
+        """Return a position prepared for the next move on a free table (`kernel.free`).
+
+        The first seat is to act, with everything that a turn allows. `before` is the position before the last move. If
+        `written` is None, return the initial position of a free table, or None for a game without one.
+        """
         return None
 
     def at_rest(self, state: S) -> S:
-        """A state of a free table without what goes on between players: who is out, or loses a turn."""
+        """Return a free table's state without effects between players.
+
+        Nobody is out of the round, and nobody loses a turn.
+        """
         return state
 
     def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], Any]]:
-        """The free tables that a game has, where there are several to choose from: by what each is called, its options
-        and the position in which it begins (None: the one of `freed`)."""
+        """Return the free tables of a game that has several, by title.
+
+        Each has its options and its initial position; a position of None means that of `freed`.
+        """
         return {}
 
     def held(self, written: Any, card: int, added: bool) -> Any:
-        """A position of a free table with a card more in the first hand, or one less. Raises BadSetup."""
+        """Add a card to the first hand of a free table's position, or remove it.
+
+        `added` is True to add the card. Returns the new position. Raises BadSetup.
+        """
         raise NotImplementedError
 
     def left_lying(self, before: S, after: S) -> S:
-        """What of a move stays on a free table, from which the table is laid anew: what the rules clear away and people
-        still want to look at lies again."""
+        """Return the state after a move, with the cards that a free table leaves in place.
+
+        The rules clear some cards away at once, for example a locked phrase. On a free table people still want to look
+        at them.
+        """
         return after
 
     def remembered(self, after: S, laid: S) -> S:
-        """A free table that was laid anew after a move, with what a position does not say of that move."""
+        """Return a rebuilt free table with details of the last move.
+
+        `laid` is the table made from a position, which cannot hold these details; they are taken from `after`.
+        """
         return laid
 
     def marks(self, state: S) -> tuple[Mark, ...]:
-        """What lies in a state of a free table against the rules. Asked of no other."""
+        """Return the cards on a free table that break a rule, each with its verdict."""
         return ()
 
     def lies(self, state: S, action: A) -> bool:
-        """Whether the card of an action that the rules refuse could lie there all the same."""
+        """Return True if there is a place for the card of an action that the rules refuse."""
         return False
 
     def lay_anyway(self, state: S, action: A) -> tuple[Any, tuple[Event, ...]]:
-        """The position of a free table after the card of an action that the rules refuse, and that `lies`, was laid;
-        and its way, and what is heard of it."""
+        """Lay the card of an action that the rules refuse, on a free table.
+
+        `lies` must be True for the action. Returns the new position, and the events that move the card and make it
+        sound.
+        """
         raise NotImplementedError
 
     def recall(self, view: S, known: Knowledge) -> S:
-        """A view with what its seat has learned and the view forgets, in the hands of others. Where cards come into a
-        hand from where only its owner sees them, that is nothing."""
+        """Return a view with the cards in other hands that its seat has seen before.
+
+        Returns the view unchanged in games where cards come into hands only from places that their owner alone sees.
+        """
         return view
 
     def needs_eyes(self, state: S) -> bool:
-        """Whether the seat that acts has to see what is its own; False for what anyone could do for it, as dealing."""
+        """Return True if the seat that acts has to see its own cards.
+
+        False for actions that anyone can do for it, such as dealing.
+        """
         return state.to_move is not None
 
     def last_resort(self, action: A, look: Callable[[], S]) -> bool:
-        """Whether a legal action gives up what its player has built, though it could still come to something: computer
-        players do it when nothing else is legal. `look` makes the view of the seat that acts."""
+        """Return True if an action destroys what its player has built and could still use.
+
+        Computer players choose such an action only if no other is legal. `look` returns the view of the seat that acts.
+        """
         return False
 
     def midway(self, state: S) -> bool:
-        """Whether the seat that acts has begun something that further moves have to bring to its end, as a purchase."""
+        """Return True if the seat has begun something that needs more actions to complete.
+
+        For example, a purchase is paid for card by card.
+        """
         return False
 
     @cached_property
     def card_ids(self) -> Mapping[str, int]:
-        """The cards by what a position or a lesson calls them; their names, unless a game has shorter ones."""
+        """Cards by the ids that positions and lessons use.
+
+        By default these are the cards' names. A game may have shorter ones.
+        """
         return {self.card_name(card): card for card in reversed(range(self.deck.blank))}
 
     def kind(self, card: int) -> str:
-        """The kind of cards that a library lists it under, in words; empty where a game tells none apart."""
+        """Return the heading under which a library lists a card; empty for no groups."""
         return ""
 
     def field_ids(self, field: str) -> Mapping[str, int]:
-        """What words in a field of an action stand for, where it is written with words: cards, unless a game says
-        otherwise."""
+        """Return the ids that can be written in a field of an action, with their values.
+
+        These are card ids unless a game says otherwise.
+        """
         return self.card_ids
 
     @cached_property
     def judgement(self) -> Judgement[S, A]:
-        """What a musician makes of the game's positions."""
+        """Musical knowledge with which the computer players judge positions."""
         return Judgement()
 
     def standings(self, state: S) -> tuple[float, ...]:
-        """How far each seat has come, in points: what the account says, and, where points come late, what has been
-        done towards them. In a match that is over these are the scores."""
+        """Return each seat's progress in points.
+
+        By default these are the points of the account. Where points come late, a game adds estimates of what leads to
+        them. After the end these are the scores.
+        """
         points = [0.0] * len(state.seats)
         for line in self.account(state):
             points[line.seat] += line.points
         return tuple(points)
 
     def counted_points(self, state: S) -> tuple[int, ...]:
-        """Return each seat's points that count: the account's lines, without those of `if_over`."""
+        """Return the points of each seat, without the account's lines with `if_over`."""
         return _sums(self.account(state), len(state.seats), if_over=False)
 
     def pending_points(self, state: S) -> tuple[int, ...]:
-        """Return the points of each seat that would count besides if the part that is being played were over."""
+        """Return the points that each seat would gain if the present part ended now."""
         return _sums(self.account(state), len(state.seats), if_over=True)
 
     def horizon(self, state: S) -> Hashable:
-        """What a state lies within, as a round or a display: a line of play is followed to where it changes."""
+        """Return a value that changes when a unit of play, such as a round, ends.
+
+        Computer players follow a line of play until it changes.
+        """
         return state.to_move is None
 
     def seen_by(self, seat: int | None) -> Sees:
-        """Return whether a seat sees the faces in a place (None: someone who sees only what all see)."""
+        """Return a test that tells whether a seat sees the faces in a place.
+
+        `seat` None stands for someone who sees only what everybody sees.
+        """
         return places.seen_by(seat)
 
     def witness(self, event: Event, seat: int | None) -> Event:
-        """The event as a seat may know it."""
+        """Return an event as a seat can know it."""
         return event.witness(self.seen_by(seat), self.deck.blank)
 
     def part_title(self, state: S, part: int) -> str:
-        """What a part of the account is called, as in "Round 2"; empty where a match has no parts."""
+        """Return the title of a part of the account, such as "Round 2".
+
+        Empty if a match has no parts.
+        """
         return ""
 
     def sides(self, state: S) -> tuple[tuple[int, ...], ...]:
-        """The seats that win or lose together, and share their points; everybody alone where a game has no partners."""
+        """Return groups of seats that win, lose and score together.
+
+        By default, each seat is a group of its own.
+        """
         return tuple((seat,) for seat in range(len(state.seats)))
 
     def projection(self, state: S) -> Any:
-        """The state as plain data, for a checkpoint; its version is `rules_version`."""
+        """Return the state as plain data for a checkpoint, versioned by `rules_version`."""
         return msgspec.to_builtins(state)
 
     @property
     def naming(self) -> Naming:
-        """What notes are called in its sentences and on its cards."""
+        """Note names that sentences and cards use."""
         return self.rules.naming
 
     def describe(self, state: S, action: A) -> str:
-        """The action in words."""
+        """Return an action in words."""
         key, facts = self.action_words(state, action)
         return self.sentence(state, self.rules.actions[key], facts)
 
     def tell(self, state: S, event: Event) -> str | None:
-        """What an event says in the log, or None for one that needs no words."""
+        """Return an event in words for the log, or None if it needs none."""
         if not isinstance(event, Happened):
             return None
         facts = dict(event.facts)
@@ -467,7 +598,10 @@ class Game(ABC, Generic[S, A]):
         return self.sentence(state, self.rules[event.rule].effects[event.case], facts)
 
     def refuse(self, state: S, rule: str, case: str, **facts: Fact) -> Verdict:
-        """A verdict that refuses, able to say its sentence."""
+        """Return a verdict that refuses an action.
+
+        `rule` is the slug, `case` selects the sentence, and `facts` fill it.
+        """
 
         def sentence(verdict: Verdict) -> str:
             return self.sentence(state, self.rules[verdict.rule].refusals[verdict.case], verdict.facts)
@@ -475,11 +609,11 @@ class Game(ABC, Generic[S, A]):
         return Verdict(rule, case, facts, sentence)
 
     def sentence(self, state: S, template: str, facts: Mapping[str, Fact]) -> str:
-        """A sentence of the rule book, its facts put into words."""
+        """Return a template of the rule book filled with facts."""
         return fill(template, facts, lambda fact: self.say(state, fact), self.rules.language)
 
     def say(self, state: S, fact: Fact) -> str:
-        """A fact in words."""
+        """Return a fact in words."""
         match fact:
             case Card(face):
                 return self.card_words(face)
@@ -501,20 +635,24 @@ class Game(ABC, Generic[S, A]):
                 return Verbatim(fact)
 
     def card_words(self, card: int) -> str:
-        """A card's name for a sentence: `Verbatim` where it begins with a symbol."""
+        """Return a card's name for a sentence; `Verbatim` if it begins with a symbol."""
         return Verbatim(self.card_name(card)) if self.is_symbol(card) else self.card_name(card)
 
     def list_words(self, words: Sequence[str], last: str = "and") -> str:
-        """Several words in a row, the last after the language's word for `last`: "and" or "or". `Verbatim` where the
-        first is."""
+        """Join words with commas and, before the last, the rule book's word for `last`.
+
+        `last` is "and" or "or". The result is `Verbatim` if the first word is.
+        """
         if len(words) < 2:
             return words[0] if words else ""
         row = ", ".join(words[:-1]) + before(self.rules.words[last], words[-1]) + words[-1]
         return Verbatim(row) if isinstance(words[0], Verbatim) else row
 
     def seated(self, seats: Sequence[str]) -> tuple[str, ...]:
-        """The players' names, tidied. Raises BadSetup for too few, too many, empty, long, unshowable or equal
-        ones."""
+        """Return the players' names with normalised spaces and characters.
+
+        Raises BadSetup for a wrong number of players, and for names that are empty, too long, unprintable or alike.
+        """
         fewest, most = self.info.seats
         if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
             raise BadSetup("setup.players-no-list")
@@ -533,13 +671,16 @@ class Game(ABC, Generic[S, A]):
         return names
 
     def seeded(self, seed: int) -> int:
-        """The seed. Raises BadSetup when it is none."""
+        """Return the seed. Raises BadSetup if it is no integer of 64 bits."""
         if type(seed) is not int or not 0 <= seed < 1 << 64:
             raise BadSetup("setup.seed")
         return seed
 
     def chosen(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
-        """Every option's value, defaults filled in. Raises BadSetup for an unknown option or an impossible value."""
+        """Return the values of all options, with defaults filled in.
+
+        Raises BadSetup for an unknown option or an impossible value.
+        """
         values: dict[str, OptionValue] = {option.name: option.default for option in self.info.options}
         known = {option.name: option for option in self.info.options}
         for name, value in (options or {}).items():
@@ -551,7 +692,7 @@ class Game(ABC, Generic[S, A]):
         return values
 
     def _impossible(self, option: Option, value: object) -> Message:
-        """Return what is wrong with a value that an option cannot have."""
+        """Return the message about a value that an option does not accept."""
         game, found, known = self.info.title, str(value), tuple(map(str, option.choices))
         if option.least is None:
             return message("setup.option-choice", name=option.name, game=game, known=known, found=found)
@@ -559,14 +700,15 @@ class Game(ABC, Generic[S, A]):
         return message("setup.option-number", name=option.name, game=game, least=least, most=most, found=found)
 
     def meant(self, options: Mapping[str, OptionValue], rules: int) -> dict[str, OptionValue]:
-        """The options of a match that was begun under rules of this version: what could not be chosen then is as it
-        was."""
+        """Return the options of a match that began under an older version of the rules.
+
+        Options that did not exist in version `rules` get the value of `Option.before`.
+        """
         older = {option.name: option.before for option in self.info.options if option.since > rules}
         return {name: value for name, value in older.items() if value is not None} | dict(options)
 
 
 def _sums(lines: Sequence[Line], seats: int, if_over: bool) -> tuple[int, ...]:
-    """Return the points by seat of the lines that are of this kind."""
     sums = [0] * seats
     for line in lines:
         if line.if_over == if_over:
@@ -575,6 +717,6 @@ def _sums(lines: Sequence[Line], seats: int, if_over: bool) -> tuple[int, ...]:
 
 
 LONGEST_NAME = 40
-"""Characters in a player's name."""
+"""Maximum number of characters in a player's name."""
 
 __all__ = ["Deck", "Game", "GameState", "Info", "Line", "Option", "OptionValue", "Piece", "Place", "Result"]
