@@ -1,8 +1,8 @@
-"""Where everything lies on the table of Cantoludus: a pure function of view, desk and size.
+"""Layout of Cantoludus' table, a pure function of view, UI state and size.
 
-The market fills the stage: the orchestra over the piano with the bank at its end, the progressions beside them, under
-each card what it needs. While something is bought the tray stands beside the piano. The hand of the player at the
-screen is the largest row, the other one sits in a band along the top.
+The market fills the stage: the orchestra above the piano with the bank at its end, the progressions to the right, under
+each card what it needs. During a purchase the tray is beside the piano. The hand of the player at the screen is the
+largest row; the other player has a band along the top.
 """
 
 from __future__ import annotations
@@ -51,33 +51,39 @@ _tr = translator("Piles")
 
 
 Tags: TypeAlias = Mapping[tuple[Row, int], Tag]
-"""What is said at the foot of the cards of the market."""
+"""Tags at the foot of the cards of the market, by row and index."""
 
 RAISED = 0.04
-"""How far a card that is bought rises out of its row, in parts of its height."""
+"""Rise of the card to buy out of its row, as a fraction of its height."""
 
 IN_SIGHT = 0.93
-"""Of the width of cards that overlap, what stays in sight, before they become smaller: all that is written on them."""
+"""Visible fraction of the width of overlapping cards, before they get smaller.
+
+It shows everything that is written on them.
+"""
 
 
 FANNED = 0.42
-"""Of a card's width, what is seen of each but the last of a deck that is fanned out, if there is room."""
+"""Visible fraction of the width of each card but the last in a fanned deck."""
 
 
 ORCHESTRA = 5
-"""The orchestra's cards."""
+"""Number of the orchestra's cards."""
 
 
 TALL = 1.11
-"""Of the height of the orchestra's cards, what they need with what hangs below and rises above them."""
+"""Height of an orchestra row by its cards', with tags and the raised card."""
 
 PIANO_SHARE, MAX_PIANO_SHARE = 28, 42
-"""Of the stage's height in hundredths, the piano with the bank and what was won at its ends: at least, and where the
-market is so narrow that its cards leave it more."""
+"""Height of the piano's row in hundredths of the stage's: least, and most.
+
+The row also has the bank and the won progressions at the piano's ends. It is higher than the least if the market is so
+narrow that its cards leave space.
+"""
 
 
 class Table(NamedTuple):
-    """The table divided: the market's areas and those of both players."""
+    """Areas of the table: the market's and those of both players."""
 
     room: Stage
     market: Areas
@@ -86,7 +92,7 @@ class Table(NamedTuple):
 
 
 def areas_of(seen: BoardView, width: float, height: float) -> Table:
-    """Return the areas of a table of this size."""
+    """Divide a table of this size into areas."""
     width, height = roomy(width, height)
     room, seat = stage(width, height, 1), bottom_seat(seen)
     unit = (room.middle.width + room.margin) / COLUMNS
@@ -99,7 +105,7 @@ def areas_of(seen: BoardView, width: float, height: float) -> Table:
     market = room.middle._replace(width=(left - decks) * unit - room.margin)
     lines, high = market_cards(market._replace(height=market.height * (1 - PIANO_SHARE / 100)), room.margin)
     low = min(MAX_PIANO_SHARE, max(PIANO_SHARE, 100 * (1 - (lines * TALL * high + room.margin) / market.height)))
-    # The piano and each of its ends have at least these shares of the row's columns.
+    # the piano and each of its ends have at least these fractions of the row's columns
     keys, end = (_half_columns(share * left) for share in (0.3, 0.2))
     tray = _half_columns(_tray_share(seen) * left)
     far = min(tray, left - keys - end) if tray else end if has_rows and seen.view.won[seat] else 0
@@ -120,36 +126,35 @@ def areas_of(seen: BoardView, width: float, height: float) -> Table:
 
 
 def _gives_from_bank(seen: BoardView) -> bool:
-    """Return whether the bank is all that is left to give from: then it lies where the hand did."""
+    """Return True if only the bank is left to give from; it takes the hand's place."""
     seat, view = bottom_seat(seen), seen.view
     return view.claim is not None and not view.hands[seat] and bool(view.banks[seat])
 
 
 def _half_columns(count: float) -> float:
-    """Return a number of columns rounded up to halves."""
     return ceil(2 * count - 0.01) / 2
 
 
 def _tray_share(seen: BoardView) -> float:
-    """Return how much of the piano's row the tray has; 0 where there is none."""
+    """Return the fraction of the piano's row that the tray takes; 0 without a tray."""
     if not in_use(seen) or seen.desk.open(seen.view) is not None:
         return 0.0
     return 0.5 if seen.price or missed(seen) else 0.3
 
 
 def market_cards(rect: Rect, gap: float) -> tuple[int, float]:
-    """Return in how many lines the orchestra's cards are largest in a room, and their height then."""
+    """Return the number of lines with the largest orchestra cards, and their height."""
 
     def height(lines: int) -> float:
         each = ceil(ORCHESTRA / lines)
         return max(0.0, min(rect.height / lines / TALL, (rect.width - gap * (each - 1)) / each / CARD_RATIO))
 
-    lines = 2 if height(2) > 1.2 * height(1) else 1  # only where they become much larger
+    lines = 2 if height(2) > 1.2 * height(1) else 1  # two lines only if the cards become much larger
     return lines, height(lines)
 
 
 def _other(room: Stage) -> Areas:
-    """Return the areas of the other player in a band along the top: piles and what was won, the plate, the bank."""
+    """Return the areas of the other player in the band along the top."""
     side = (COLUMNS - PLATE_COLUMNS) / 2
     left = (area("deck", 0.75), area("discard", 0.75), area("won", side - 1.5))
     right = (area("bank", side - 0.75), area("removed", 0.75))
@@ -158,8 +163,10 @@ def _other(room: Stage) -> Areas:
 
 
 def _own(room: Stage, found: Areas, bank_is_hand: bool, far_is_tray: bool) -> Areas:
-    """Return the areas of the player at the bottom: the piles by the plate, and the hand. What was won lies beside the
-    piles while the tray has its place."""
+    """Return the areas of the player at the bottom.
+
+    The piles are beside the plate; the won progressions join them while the tray has their place.
+    """
     own = divide(columns(area("deck", 1), area("discard", 1), area("won", 2)), room.aside, room.margin / 2)
     won = own["won"] if far_is_tray else found.get("far", own["won"])
     bank = room.hand if bank_is_hand else found["bank"]
@@ -167,7 +174,7 @@ def _own(room: Stage, found: Areas, bank_is_hand: bool, far_is_tray: bool) -> Ar
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
-    """Lay the table, in logical pixels."""
+    """Return the layout of the table, in logical pixels."""
     table, opened = areas_of(seen, width, height), seen.desk.open(seen.view)
     parts = _parts(seen, table)
     if opened is None:
@@ -208,20 +215,19 @@ def _parts(seen: BoardView, table: Table) -> Iterator[Part]:
 
 
 def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
-    """Return a player at the table, with the points that win; nobody wins on a free table."""
+    """Return a player's plate with the points that win; a free table has no such goal."""
     view = seen.view
     plate = seats.seat_plate(view, seat, (("card", len(view.hands[seat])),), scores(seen.game.deck, view))
     return replace(plate, target=0 if view.target == LARGEST_NUMBER else view.target)
 
 
 def _other_player(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
-    """Yield plate, piles, bank and what was won of the other player."""
     yield _anchor(seat, found["plate"])
     yield from _belongings(seen, seat, found, own=False)
 
 
 def _own_player(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
-    """Yield the same of the player at the bottom, and the hand, face down between turns."""
+    """Yield the parts of the player at the bottom, the hand face down between turns."""
     if seen.view.phase != "deal":
         yield Zone(BANKS[seat], found["bank"], face=ZoneFace("bare"), depth=-3.0)
         if found["bank"] != found["hand"]:
@@ -240,7 +246,7 @@ def _belongings(seen: BoardView, seat: int, found: Areas, own: bool) -> Iterator
 
 
 def _anchor(seat: int, rect: Rect) -> Placement:
-    """Return the place that cards of a hand come from and go to where they are not laid out."""
+    """Return the anchor of a hand, where its cards come from and go to if not shown."""
     high = rect.height
     return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace("deck", seat))
 
@@ -248,8 +254,10 @@ def _anchor(seat: int, rect: Rect) -> Placement:
 def beside_each_other(
     count: int, rect: Rect, ratio: float, gap: float, align: Align = "centre", in_sight: float = IN_SIGHT, rows: int = 2
 ) -> Rack:
-    """Cards in as many rows as let them be largest: of each so much stays `in_sight`, and the more there are, the
-    smaller they are."""
+    """Return places for cards in as many rows as let them be largest.
+
+    Cards in a row may overlap, with the fraction `in_sight` of each visible.
+    """
     best = Rack((), rect.height * ratio, rect.height)
     largest = 0.0
     for lines in range(1, rows + 1):
@@ -269,8 +277,7 @@ def beside_each_other(
 
 
 def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
-    """The hand, face down between turns; what may be chosen of it glows, a card to be spent twice bears the sign of
-    that."""
+    """Yield the hand with highlights, and the chip on a card to be spent twice."""
     view, game = seen.view, seen.game
     cards = view.hands[seat]
     laid = hand(len(cards), rect, CARD_RATIO, readable=IN_SIGHT, depth=4.0)
@@ -301,7 +308,6 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
 
 
 def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
-    """A player's bank, from which its owner gives."""
     cards, inner = seen.view.banks[seat], rect.inset(4.0, 3.0)
     if own and _gives_from_bank(seen):
         laid = hand(len(cards), rect, CARD_RATIO, readable=IN_SIGHT)
@@ -321,7 +327,7 @@ def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placeme
 
 
 def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
-    """The progressions a player has built, each whole: the second chord is as much of it as the first."""
+    """Yield the progressions that a player has built, none of them covered."""
     cards, inner = seen.view.won[seat], rect.inset(4.0, 3.0)
     laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
     wide, high = laid.width, laid.height
@@ -334,14 +340,14 @@ def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
 
 
 def card_in(rect: Rect, ratio: float = CARD_RATIO) -> Rect:
-    """The largest card upright in the middle of a rectangle."""
+    """Return the largest upright card in the middle of a rectangle."""
     high = min(rect.height, rect.width / ratio)
     wide = high * ratio
     return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
 
 
 def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
-    """A player's deck and discard pile, its top card to be read; an open pile lies elsewhere."""
+    """Yield a player's deck and discard pile; an open pile leaves only its zone."""
     view = seen.view
     back = BackFace("deck", seat)
     if view.phase == "deal" and seat == bottom_seat(seen):
@@ -364,7 +370,7 @@ def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
 
 
 def _spread(seen: BoardView, seat: int, cloth: Rect) -> Iterator[Part]:
-    """Yield a whole discard pile on its cloth, under a heading."""
+    """Yield an open discard pile on its cloth, below a heading."""
     inner = cloth.inset(8.0)
     head = 0.15 * inner.height  # for the heading
     look = partial(_open_card, seen, seat)
@@ -373,7 +379,7 @@ def _spread(seen: BoardView, seat: int, cloth: Rect) -> Iterator[Part]:
 
 
 def _open_card(seen: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
-    """Return a card of an open discard pile; what may be chosen of it can be taken up."""
+    """Return face and flags of a card in an open pile; a card to choose is movable."""
     card, flags = seen.view.discards[seat][index], Flag(0)
     choice = choices.of_discards(seen.view, card) if seat == seen.view.turn and seen.acting else None
     if choice is not None:
@@ -382,8 +388,10 @@ def _open_card(seen: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
 
 
 def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
-    """Over an open pile: small, what lies gathered or the interval card that is played, and what is asked of whom, else
-    whose pile it is."""
+    """Yield the heading of an open pile.
+
+    It shows the gathered or played cards, small, and the question of an effect or the pile's owner.
+    """
     laid = seen.view.laid
     wide = rect.height * CARD_RATIO
     strip = Rect(rect.x, rect.y, min(0.4 * rect.width, (wide + 3.0) * len(laid)), rect.height)
@@ -398,7 +406,7 @@ def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
 
 
 def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The cards out of the game, where there are any or one is to be chosen."""
+    """Yield the cards out of the game, if there are any or one is to be chosen."""
     removed = seen.view.removed
     choosing = choices.effect_of(seen.view) == "remove"
     if not removed and not choosing:
@@ -412,7 +420,7 @@ def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def _unpacked(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
-    """Before the deal: the decks of both rows, large, with the cards on top of them that will lie open."""
+    """Yield both decks before the deal, large, as many cards visible as will be dealt."""
     view = seen.view
     sizes = [7, 5] if "progressions" in found else [COLUMNS]
     box, *rest = split(found["spread"].inset(gutter), sizes, gutter)
@@ -423,7 +431,7 @@ def _unpacked(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
 
 
 def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, shown: int) -> Iterator[Part]:
-    """The uppermost cards of a deck fanned out; a click deals."""
+    """Yield the uppermost cards of a deck as a fan; a click deals."""
     high = min(rect.height, rect.width / (1 + FANNED * (shown - 1)) / ratio)
     wide = min(rect.width, high * ratio * (1 + FANNED * (shown - 1)))
     box = Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
@@ -437,7 +445,7 @@ def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, sho
 
 
 def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
-    """Yield the decks of both rows, small, at the edge of the stage; only where they are, seen from afar."""
+    """Yield both decks, small, at the edge; in a projector's theme only anchors."""
     view = seen.view
     kinds: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
         (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_RATIO)
@@ -457,13 +465,12 @@ def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
 
 
 def _tag(seen: BoardView, wide: float) -> tuple[float, float]:
-    """Return what is said at the foot of a card of that width: its height, and what hangs below the card."""
+    """Return the height of a tag on a card of that width, and the part below the card."""
     share, hanging = (0.17, 0.66) if seen.afar else (0.125, 0.55)  # nothing that is written on the card is covered
     return share * wide, hanging * share * wide
 
 
 def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
-    """The orchestra's cards, as large as they can be."""
     cards = seen.view.orchestra or (None,) * ORCHESTRA
     lines, high = market_cards(rect, gap)
     each, wide = ceil(len(cards) / lines), high * CARD_RATIO
@@ -477,16 +484,16 @@ def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[
 
 
 def _progressions(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
-    """The progressions, one above the other."""
+    """Yield the progressions in a column."""
     cards = seen.view.progressions or (None,) * 3
     below = _tag(seen, rect.width)[1]
 
     def apart(high: float) -> float:
-        """A tag hangs over no more than the edges of its card and of the next one."""
+        """Return a gap at which a tag covers only the edges of its card and the next."""
         return max(gap / 3, RAISED * high, below - 0.08 * high)  # of a progression's height, its edge
 
     high = rect.width / PROGRESSION_RATIO
-    last = below if seen.afar else below - 0.4 * gap  # that of the last one may reach towards the prompt
+    last = below if seen.afar else below - 0.4 * gap  # the last tag may reach towards the prompt
     high = min(high, (rect.height - last - apart(high) * (len(cards) - 1)) / len(cards))
     gap = apart(high)
     wide = high * PROGRESSION_RATIO
@@ -524,7 +531,7 @@ def _in_row(seen: BoardView, where: tuple[Row, int], card: int | None, box: Rect
 
 
 def _piano(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The piano: what is gathered and still wanted. In Blind Chords a Chord card tells no notes."""
+    """Yield the piano with given and wanted notes, in Blind Chords no Chord card's."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
     heard = seen.desk.held_view is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"
     state = KeyboardState(gathered(seen.game.deck, parts), seen.game.naming, heard)

@@ -1,14 +1,14 @@
-"""Cantoludus from a MIDI keyboard: notes held are given, a chord buys what it is.
+"""Cantoludus played from a MIDI keyboard: notes are given, a chord buys its card.
 
-While a card is bought, the notes held are given towards it, out of what takes least away. Before that they buy the card
-of the rows that they are: a chord, an interval (the lowest note counts as the lower one), a note, or a progression of
-which they are one chord; the others follow chord by chord. What lies chosen on the table comes first. The notes of an
-interval also play the interval card of the hand.
+During a purchase the held notes are given towards it in the way that uses up the least. Otherwise they buy the card of
+the rows that they form: a chord, an interval (its lower note held lowest), a note, or a progression of which they are
+one chord; the other chords follow one by one. A card chosen on the table comes first. The notes of an interval also
+play the interval card of the hand.
 
-In Blind Chords nobody is told what a Chord card is or may be played as. There no Chord card is lit, none is given but
-as any note, no chord or progression is bought by its notes unless it is chosen, and what is laid towards it is laid
-whether it is right or wrong: nothing that is shown depends on what is hidden. The notes that lie there held once more
-say that that is all.
+In Blind Chords nobody may learn the notes of a Chord card or what it may be played as. There no Chord card lights up,
+none is given except as any note, no chord or progression is bought by its notes unless it is chosen, and notes given
+towards it are taken whether right or wrong: nothing that is shown depends on what is hidden. The given notes held once
+more end the giving.
 """
 
 from __future__ import annotations
@@ -36,11 +36,14 @@ ROWS: tuple[Row, ...] = ("orchestra", "progressions")
 
 
 Notes = tuple[int, ...]
-"""Pitch classes that are to be given, from the lowest note up; one twice where it is held twice alone."""
+"""Pitch classes to be given, from the lowest note up.
+
+A single note that is held in two octaves comes twice.
+"""
 
 
 def lit(seen: AtKeys) -> Iterator[Spot]:
-    """Notes that sound, and Chord cards that have all that sounds, in the hand, the bank and the row."""
+    """Yield sounding notes, and Chord cards with all of them, in hand, bank and row."""
     view: State = seen.view
     deck: CantoludusDeck = seen.game.deck
     sounding = frozenset(seen.classes)
@@ -50,7 +53,7 @@ def lit(seen: AtKeys) -> Iterator[Spot]:
 
 
 def offers(seen: AtKeys) -> Iterator[Offer]:
-    """What the notes give, buy or choose."""
+    """Yield the gifts, purchases or choices that the held notes mean."""
     view: State = seen.view
     notes = seen.classes
     if len(notes) == 1 and len(seen.pitches) > 1:
@@ -67,7 +70,7 @@ def offers(seen: AtKeys) -> Iterator[Offer]:
 
 
 def _towards(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
-    """The notes given towards what is claimed; a Chord card that they are, as a whole chord of it."""
+    """Yield gifts towards the claimed card, a whole chord first."""
     game: Cantoludus = seen.game
     view: State = seen.view
     if free_form(game.deck, view, claimed_card(view)):
@@ -81,7 +84,11 @@ def _towards(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
 
 
 def _given(seen: AtKeys, view: State, claim: tuple[Claim, ...], notes: Notes) -> Iterator[Offer]:
-    """Ways of giving just these notes in the view after a claim: of one note each, of several the cheapest."""
+    """Yield gifts of exactly these notes, in the view after a claim.
+
+    For a single note all gifts are offered, for several notes the cheapest set. If there are none, illegal gifts let
+    the rules say why.
+    """
     game: Cantoludus = seen.game
     spends = _spends(game, view, notes)
     if len(notes) == 1:
@@ -97,7 +104,7 @@ def _given(seen: AtKeys, view: State, claim: tuple[Claim, ...], notes: Notes) ->
 
 
 def _spends(game: Cantoludus, view: State, notes: Notes) -> Iterator[tuple[Gift, ...]]:
-    """Gifts that are these notes in turn, each allowed after those before it."""
+    """Yield sets of gifts for these notes, each legal after those before it."""
     if not notes:
         yield ()
         return
@@ -119,16 +126,20 @@ def _spends(game: Cantoludus, view: State, notes: Notes) -> Iterator[tuple[Gift,
 
 
 def _cost(deck: CantoludusDeck, spend: tuple[Gift, ...]) -> tuple[int, int, int, int]:
-    """What a spend takes away, to be compared from left to right: cards, those out of the bank, effects, Chord cards.
-    As `cheapest` counts."""
+    """Return the cost of a set of gifts, to be compared from left to right.
+
+    It counts cards, cards of the bank, effects and Chord cards, as `cheapest` does.
+    """
     used = [source for gift in spend for source in sources(deck, gift)]
     effects = sum((gift.sign_from == "effect") + bool(gift.shift) for gift in spend if isinstance(gift, Give))
     return len(used), sum(bank for _, bank in used), effects, sum(deck.is_chord(card) for card, _ in used)
 
 
 def _whole(game: Cantoludus, view: State, notes: Notes) -> Iterator[GiveChord]:
-    """The Chord cards of just these notes that may be given as a chord of what is claimed; with sevenths, a seventh
-    chord by its triad, too."""
+    """Yield legal gifts of whole Chord cards with exactly these notes.
+
+    With sevenths a triad stands for its seventh chord, too.
+    """
     for gift in gifts(game, view):
         if isinstance(gift, GiveChord) and not view.blind:
             have = [PITCH_CLASSES[note] for note in game.deck.chord_notes(gift.card)]
@@ -140,8 +151,10 @@ def _whole(game: Cantoludus, view: State, notes: Notes) -> Iterator[GiveChord]:
 
 
 def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
-    """The cards of the rows that the notes buy or begin to buy: the chosen one first, then chords, intervals,
-    progressions, notes, accidentals."""
+    """Yield purchases by these notes: of the chosen card, or of any card of the rows.
+
+    Chords come first, then intervals, progressions, notes and accidentals, and at last interval cards to play.
+    """
     game: Cantoludus = seen.game
     view: State = seen.view
     deck = game.deck
@@ -168,7 +181,10 @@ def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
 
 
 def _is(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
-    """Whether a card of a row is these notes, or a progression has a chord of them in some key."""
+    """Return True if a card has exactly these notes.
+
+    An accidental has any one note; a progression has the notes of one of its chords in some key.
+    """
     if deck.is_note(card):
         return notes == (PITCH_CLASSES[deck.notes[card]],)
     if deck.is_sign(card):
@@ -184,7 +200,10 @@ def _is(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
 
 
 def _bought(seen: AtKeys, claim: Claim, notes: Notes, beginning: bool) -> Iterator[Offer]:
-    """A card claimed and these notes given for it: all that it costs, unless they may be a `beginning`."""
+    """Yield ways to claim a card and give these notes for it.
+
+    The notes are all that the card costs, unless `beginning` allows a first part of it.
+    """
     game: Cantoludus = seen.game
     view: State = seen.view
     after = claimed(game, view, (claim.row, claim.at))
@@ -210,7 +229,7 @@ def _sounding(spend: tuple[Gift, ...]) -> list[int]:
 
 
 def _choices(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
-    """The cards that an effect lets choose and that are these notes."""
+    """Yield the cards with these notes that an effect lets the player choose."""
     view: State = seen.view
     deck: CantoludusDeck = seen.game.deck
     for place, choice_of in ((HANDS[seen.viewer], choices.of_hand), (DISCARDS[view.turn], choices.of_discards)):
@@ -225,7 +244,7 @@ def _choices(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
 
 
 def _named_by(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
-    """Whether a note or Chord card is just these notes; what is hidden names nothing."""
+    """Return True if a note or Chord card has exactly these notes and shows them."""
     if deck.is_note(card):
         return notes == (PITCH_CLASSES[deck.notes[card]],)
     if not deck.is_chord(card) or view.blind:
@@ -234,7 +253,10 @@ def _named_by(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> boo
 
 
 def _holds(deck: CantoludusDeck, view: State, card: int, sounding: frozenset[int]) -> bool:
-    """Whether a card is a note that sounds, or a Chord card, where its notes are no secret, with all that sounds."""
+    """Return True if a card is a sounding note, or a Chord card with all of them.
+
+    Chord cards do not count while their notes are secret.
+    """
     if deck.is_note(card):
         return PITCH_CLASSES[deck.notes[card]] in sounding
     if not deck.is_chord(card) or view.blind:
@@ -245,7 +267,7 @@ def _holds(deck: CantoludusDeck, view: State, card: int, sounding: frozenset[int
 
 
 def _card_of(deck: CantoludusDeck, note: int) -> int:
-    """The note card nearest to a pitch class, for the rules to say why it cannot be given."""
+    """Return a note card of a pitch class, to ask the rules why it cannot be given."""
     for spelling in SPELLINGS[note]:
         if spelling in deck.face_of_note:
             return deck.face_of_note[spelling]
@@ -256,7 +278,7 @@ def _card_of(deck: CantoludusDeck, note: int) -> int:
 
 
 def _offer(seen: AtKeys, view: State, actions: tuple[Any, ...], notes: Notes) -> Offer:
-    """Actions as an offer: about the card that is bought and the cards that are given, in words about all of it."""
+    """Return actions as an offer with the cards that they concern and a description."""
     game: Cantoludus = seen.game
     given = tuple(action for action in actions if isinstance(action, Give | GiveChord))
     spelled = _spelled(game.deck, notes, given)
@@ -272,6 +294,6 @@ def _offer(seen: AtKeys, view: State, actions: tuple[Any, ...], notes: Notes) ->
 
 
 def _spelled(deck: CantoludusDeck, notes: Notes, given: tuple[Gift, ...]) -> str:
-    """The notes by the names under which they are given, else by the plainest."""
+    """Return the notes as they are given, otherwise in their plainest spelling."""
     names = {PITCH_CLASSES[gift.note]: gift.note for gift in given if isinstance(gift, Give)}
     return " ".join(deck.note_name(names.get(note, SPELLINGS[note][0])) for note in notes)

@@ -1,8 +1,8 @@
-"""The piano keyboard under the rows: where its keys lie and how each stands. No Qt here.
+"""Piano keyboard under the rows: its layout, the state of its keys, its sounds.
 
-For the board: `piano_layout(area, state)` gives parts for its layout; `KeyboardState` says what is gathered (`gathered`
-makes that of what is wanted). A source of `key_passage` (what a click plays) is the key's target, and lights it. Keys
-are MIDI notes, 60 for middle C; names are typed ("Eb", "F##").
+The board adds the parts of `piano_layout(area, state)` to its layout. A `KeyboardState` says which notes are given or
+wanted; `gathered` makes it from a price. A click plays `key_passage`, whose source is the key's target, so that the key
+lights up. Keys are MIDI notes, 60 for middle C. Names are typed ("Eb", "F##"). No Qt here.
 """
 
 from __future__ import annotations
@@ -23,14 +23,17 @@ from tabletop.boards.kit.table_keys import PIANO, folded, key_of
 from tabletop.table.layout import Flag, Part, Plate, Rect, Target
 
 FEWEST, MOST = 2, 3
-"""Octaves: as many as leave the keys wide enough. Two begin at middle C, three an octave lower."""
+"""Number of octaves: as many as leave the keys wide enough.
+
+Two octaves begin at middle C, three an octave lower.
+"""
 
 
 WHITE = {0: 0, 2: 1, 4: 2, 5: 3, 7: 4, 9: 5, 11: 6}
-"""White keys by pitch class, from the left of an octave."""
+"""Index of each white key from the left of an octave, by pitch class."""
 
 BLACK_WIDTH, BLACK_LENGTH = 13.7 / 23.5, 0.63
-"""A black key by a white one, as keyboards are built."""
+"""Width and length of a black key by a white one's, as keyboards are built."""
 
 BLACK = {
     low + 2 * number + 1: start + (number + 1) * back + (number + 0.5) * BLACK_WIDTH
@@ -38,46 +41,50 @@ BLACK = {
     for back in [(count + 1 - count * BLACK_WIDTH) / (count + 1)]
     for number in range(count)
 }
-"""Where the middle of a black key is, in white keys from the left of an octave: what the black ones leave of the white
-ones at the back is the same from C to E, and from F to B."""
+"""Centre of each black key in white keys from the left of an octave.
+
+At the back, the black keys leave equal space to all white ones from C to E, and again from F to B.
+"""
 
 KEYBOARD: Target = (PIANO, 0)
-"""The plate under the keys; it means nothing."""
+"""Key of the plate under the keys; a click on it does nothing."""
 
 Stand = Literal["", "given", "wanted", "heard"]
-"""The state of a key's note; "heard" is given, and marked only while it sounds."""
+"""State of a key's note; "heard" is given, and marked only while it sounds."""
 
 
 class KeyNote(msgspec.Struct, frozen=True):
-    """A note of what is bought, by its typed name: `given`, else still wanted."""
+    """A note of the card to buy, by its typed name; it is still wanted unless `given`."""
 
     name: str
     given: bool = False
 
 
 class KeyboardState(msgspec.Struct, frozen=True):
-    """The notes that are gathered on the keyboard, chord by chord where a progression is built."""
+    """Notes on the keyboard by parts: the chords of a progression, or one part."""
 
     parts: tuple[tuple[KeyNote, ...], ...] = ()
     naming: Naming = STANDARD
     heard: bool = False
-    """Whether chords are heard one after the other: then only what sounds is marked, at the height of its sound."""
+    """True while chords sound one by one: then only sounding notes are marked."""
 
 
 DARK = KeyboardState()
-"""Nothing is gathered."""
+"""Keyboard without notes."""
 
 
 class KeyboardFace(msgspec.Struct, frozen=True):
-    """The whole keyboard at rest: so many octaves from C to B, each key with its names."""
+    """Keyboard at rest: a number of octaves from C to B, with the keys' names."""
 
     octaves: int
     naming: Naming = STANDARD
 
 
 class KeyFace(msgspec.Struct, frozen=True):
-    """What is seen of a key over the keyboard at rest: nothing, or how it stands with the note's name, or that it
-    is lit. `pitch_class` says which shape it has."""
+    """State of a key that is drawn over the keyboard at rest.
+
+    It shows a note's name in its state, a light, or nothing. `pitch_class` gives the key's shape.
+    """
 
     pitch_class: int
     stand: Stand = ""
@@ -87,7 +94,7 @@ class KeyFace(msgspec.Struct, frozen=True):
 
     @property
     def written(self) -> str:
-        """What the note is called."""
+        """Name of the note as the players call it."""
         return self.naming.name(Name.parse(self.name)) if self.name else ""
 
 
@@ -95,7 +102,7 @@ class KeyFace(msgspec.Struct, frozen=True):
 
 
 class Keyboard(NamedTuple):
-    """A keyboard in a box: its body, and its keys from the lowest."""
+    """Position of a keyboard: its body, its lowest MIDI note, its keys from there up."""
 
     body: Rect
     lowest: int
@@ -111,12 +118,14 @@ class Keyboard(NamedTuple):
 
 
 def is_black(midi: int) -> bool:
-    """Whether a key is a black one."""
     return midi % 12 in BLACK
 
 
 def keys_in(area: Rect, octaves: int) -> Keyboard:
-    """The keys of a keyboard that fills a box of whole pixels, so that no line between two keys is blurred."""
+    """Return the keys of a keyboard that fills a box.
+
+    Edges are on whole pixels, so that no line between two keys is blurred.
+    """
     rail = round(max(2.0, 0.045 * area.height))
     whites = 7 * octaves
     left, top, high = area.x + rail, area.y + 2 * rail, area.height - 3 * rail
@@ -137,9 +146,9 @@ def keys_in(area: Rect, octaves: int) -> Keyboard:
 
 
 def keyboard_in(area: Rect) -> Keyboard:
-    """The keyboard that an area carries: as many octaves as leave the keys wide enough, in the middle of it."""
+    """Return the keyboard in the middle of an area, with as many octaves as fit."""
     high = round(area.height)
-    # A white key's width by its length: a real one, 0.16, could not carry its name.
+    # Width of a white key by its length; that of a real one, 0.16, has no room for its name.
     octaves = max(FEWEST, min(MOST, int(area.width / (7 * 0.36 * high)))) if high else FEWEST
     wide = min(round(area.width), round(7 * octaves * 0.74 * high))
     x = round(area.x + (area.width - wide) / 2)
@@ -147,10 +156,10 @@ def keyboard_in(area: Rect) -> Keyboard:
 
 
 def piano_layout(area: Rect, state: KeyboardState = DARK, walked: bool = True) -> tuple[Part, ...]:
-    """The keyboard as parts of a layout: one plate that shows it at rest, and over it one for each key that can be
-    clicked; its key is `(PIANO, midi)`. `walked`: the focus stops at them too. Nothing can be dropped on plates.
+    """Return the parts of a keyboard: one plate at rest, one clickable plate a key.
 
-    A key over it is only seen where it does not rest, so that the ring of the focus is never covered by a neighbour.
+    A key's plate is `(PIANO, midi)`. `walked`: the focus stops at the keys too. Nothing can be dropped on them. A key's
+    plate is visible only if the key is not at rest, so that no neighbour covers the focus ring.
     """
     board = keyboard_in(area)
     notes = placed(state.parts, board.lowest, board.octaves)
@@ -171,7 +180,7 @@ def piano_layout(area: Rect, state: KeyboardState = DARK, walked: bool = True) -
 
 
 def heard_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
-    """Return the names of the notes of all chords by pitch class, without those that chords spell differently."""
+    """Return note names by pitch class, if all chords spell that pitch class alike."""
     found = defaultdict(set)
     for note in (note for part in parts for note in part):
         found[Name.parse(note.name).pitch_class].add(note.name)
@@ -179,7 +188,7 @@ def heard_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
 
 
 def key_words(target: Target, naming: Naming = STANDARD) -> str:
-    """A key in words, for the screen reader: "C♯ or D♭"; empty for what is no key."""
+    """Return the names of a key for screen readers, "C♯ / D♭"; "" for no key."""
     midi = key_of(target)
     return "" if midi is None else " / ".join(map(naming.name, names_of(midi % 12)))
 
@@ -188,7 +197,7 @@ def key_words(target: Target, naming: Naming = STANDARD) -> str:
 
 
 def key_passage(midi: int, naming: Naming = STANDARD) -> Passage:
-    """What a click on a key plays; its source is the key's target."""
+    """Return the sound of a click on a key; its source is the key's target."""
     pitch = Pitch.sounding(names_of(midi % 12)[0], midi)
     title = naming.pitch(pitch)
     return Passage((Note(midi, 0.0, 1.5, 0, 84, str(pitch), 0),), title=title, sources=((PIANO, midi),))
@@ -198,10 +207,10 @@ def key_passage(midi: int, naming: Naming = STANDARD) -> Passage:
 
 
 def placed(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) -> dict[int, KeyNote]:
-    """By key, what is gathered there on a keyboard of so many octaves. A chord stands upward from its root, near the
-    middle; every further one of a progression begins an octave higher. The same note twice is an octave apart.
+    """Return notes by key on a keyboard of so many octaves.
 
-    Notes come from the root up; a key that is taken already sends its note an octave up, if there is one.
+    A chord is placed upward from its root, near the middle; each further chord of a progression begins an octave
+    higher. A note whose key is taken goes an octave up, if there is one.
     """
     found: dict[int, KeyNote] = {}
     highest = lowest + 12 * octaves - 1
@@ -219,8 +228,10 @@ def placed(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) ->
 
 
 def gathered(deck: CantoludusDeck, parts: Iterable[PricePart]) -> tuple[tuple[KeyNote, ...], ...]:
-    """The keys' notes of what `engines.cantoludus.wanted` says of the card that is bought. A note that is not settled
-    has no key yet; a Chord card that is given whole shows all its notes."""
+    """Return the notes on the keyboard from the parts of a price.
+
+    A note that is not settled has no key yet. A Chord card that is given whole shows all its notes.
+    """
     found = []
     for part in parts:
         if part.card is not None:

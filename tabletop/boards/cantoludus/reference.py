@@ -1,7 +1,7 @@
-"""The reference sheet beside the table: three tables that are worked out from a note which the players choose.
+"""Reference sheet beside the table: charts worked out from a chosen note.
 
-For the board: keep a `Reference` on the desk (None while the sheet is closed), give its column to `reference_layout`,
-and ask `reference_click` what a click means for it.
+The board keeps a `Reference` in its UI state (None while the sheet is closed), gives an area to `reference_layout`, and
+asks `reference_click` for the effect of a click.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ CHOICE = (
     ("Db", "Eb", "", "Gb", "Ab", "Bb", ""),
     ("C", "D", "E", "F", "G", "A", "B"),
 )
-"""The notes to choose from as they lie on a piano: each black key under both its names, then the white ones."""
+"""Notes to choose from: black keys under both names, then the white ones."""
 
 NARROWEST = 236.0
-"""Logical pixels that a sheet is wide at least, to be read."""
+"""Minimum width of a readable sheet in logical pixels."""
 
 
 SHEET: Target = ("reference", "sheet")
@@ -47,34 +47,34 @@ CLOSING = "×"
 
 
 class Reference(msgspec.Struct, frozen=True):
-    """How the open sheet stands: which table, and the chosen note, typed: "Eb"."""
+    """State of the open sheet: its chart, and the chosen note as typed, "Eb"."""
 
     table: Kind = "intervals"
     note: str = "C"
     card: int | None = None
-    """The progression that was pointed at, whose ways to be paid are told."""
+    """Progression that was clicked, for the chart of its payment."""
 
 
 class WaysRows(NamedTuple):
-    """What pays for a progression in a key: what is said above, and by numeral its notes and its Chord cards."""
+    """Chart of a progression's payment: a title; by numeral its notes and Chord cards."""
 
     title: str
     rows: tuple[tuple[str, str, str], ...]
 
 
 class SheetFace(msgspec.Struct, frozen=True):
-    """The sheet's ground."""
+    """Ground of the sheet."""
 
 
 class TabFace(msgspec.Struct, frozen=True):
-    """What brings a table to the top, or closes the sheet (`words` is `CLOSING` then)."""
+    """A tab that shows its chart, or closes the sheet if `words` is `CLOSING`."""
 
     words: str
     chosen: bool = False
 
 
 class NoteButton(msgspec.Struct, frozen=True):
-    """A note to choose, by what it is called."""
+    """A note to choose, by the name that players use."""
 
     name: str
     chosen: bool = False
@@ -82,15 +82,18 @@ class NoteButton(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A line of a table: what its columns say, or one heading across all of them."""
+    """A row of a chart: the text of its cells, or one heading across all columns."""
 
     cells: tuple[str, ...]
     heading: bool = False
 
 
 class TableFace(msgspec.Struct, frozen=True):
-    """A table: its columns' heads, its rows, and a sentence in place of what is closed in Blind Chords: the notes of
-    chords, in the table of chords as of degrees. What stands under its headings may lie `beside` each other."""
+    """A chart: column heads, rows, and a sentence.
+
+    `told` is the sentence in Blind Chords, where the charts of chords and degrees have no notes. `beside`: the parts
+    below headings are side by side.
+    """
 
     kind: Kind
     heads: tuple[str, ...]
@@ -100,13 +103,13 @@ class TableFace(msgspec.Struct, frozen=True):
 
     @property
     def parts(self) -> tuple[tuple[Row, ...], ...]:
-        """The rows as they lie side by side: each part begins with a heading, or they are all one."""
+        """Rows in groups that are side by side, or all rows as one group."""
         starts = [at for at, row in enumerate(self.rows) if row.heading] if self.beside else []
         return tuple(self.rows[a:b] for a, b in pairwise((*starts, len(self.rows)))) if starts else (self.rows,)
 
     @property
     def lines(self) -> float:
-        """How high it is, in rows."""
+        """Height of the chart in rows."""
         return max(map(len, self.parts)) + bool(self.heads) + (2.4 if self.told else 0.0)
 
 
@@ -117,8 +120,10 @@ ReferenceFace = SheetFace | TabFace | NoteButton | TableFace
 
 
 def reference_click(reference: Reference | None, target: Target) -> Reference | None:
-    """The open sheet as it stands after a click on one of its targets, or on a key of the piano while it is open; None:
-    the click means nothing to it. `CLOSE` is the board's to answer."""
+    """Return the sheet after a click on it or on a key of the piano, or None.
+
+    None means that the click does nothing to it. The board itself handles `CLOSE`.
+    """
     if reference is None:
         return None
     midi = key_of(target)
@@ -134,7 +139,10 @@ def reference_click(reference: Reference | None, target: Target) -> Reference | 
 
 
 def _next_name(pitch_class: int, now: str) -> str:
-    """A key's name; a black key clicked again takes its other one. The flat first, but for F♯ and C♯."""
+    """Return the name of a key; a black key that is clicked again changes its name.
+
+    The flat comes first, except for F♯ and C♯.
+    """
     names = [str(name) for name in names_of(pitch_class)]
     if len(names) > 1 and pitch_class not in (1, 6):
         names.reverse()
@@ -142,7 +150,7 @@ def _next_name(pitch_class: int, now: str) -> str:
 
 
 def reference_words(target: Target, naming: Naming = STANDARD) -> str:
-    """A target of the sheet in words, for the screen reader; empty for what is none."""
+    """Return the name of a target of the sheet for screen readers, else ""."""
     match target:
         case ("reference", "table", str(kind)):
             return _titles().get(kind, "")
@@ -165,9 +173,11 @@ def reference_layout(
     ways: WaysRows | None = None,
     naming: Naming = STANDARD,
 ) -> tuple[Part, ...]:
-    """The sheet as parts of a layout: its ground, tabs, notes to choose from, and the table that is on top. What
-    can be clicked is a plate whose key begins with "reference". `blind`: in Blind Chords, where the notes of chords are
-    not looked up. `ways`: what pays for a progression; without them there is no such table."""
+    """Return the parts of the sheet: ground, tabs, notes to choose from, chart.
+
+    Plates that can be clicked have keys that begin with "reference". `blind`: Blind Chords, in which the notes of
+    chords are not shown. `ways`: the payment for a progression; without it there is no such chart.
+    """
     if ways is None and reference.table == "ways":
         reference = replace(reference, table="degrees")
     unit = min(0.115 * area.width, 0.058 * area.height)
@@ -192,7 +202,6 @@ def reference_layout(
 
 
 def _tabs(area: Rect, chosen: Kind, kinds: tuple[Kind, ...]) -> Iterator[Part]:
-    """What brings a table to the top."""
     wide = area.width / len(kinds)
     for at, kind in enumerate(kinds):
         face = TabFace(_titles()[kind], kind == chosen)
@@ -201,7 +210,6 @@ def _tabs(area: Rect, chosen: Kind, kinds: tuple[Kind, ...]) -> Iterator[Part]:
 
 
 def _choice(area: Rect, chosen: str, naming: Naming) -> Iterator[Part]:
-    """The notes to choose from."""
     wide, high = area.width / 7, area.height / len(CHOICE)
     for line, names in enumerate(CHOICE):
         black = line < len(CHOICE) - 1
@@ -226,7 +234,7 @@ def _titles() -> dict[str, str]:
 
 
 def table_face(kind: Kind, note: str, blind: bool = False, naming: Naming = STANDARD) -> TableFace:
-    """A table worked out from a note."""
+    """Return a chart worked out from a note."""
     root = Name.parse(note)
     if kind == "intervals":
         return _intervals(root, naming)
@@ -291,5 +299,5 @@ def _ways(ways: WaysRows) -> TableFace:
 
 
 def _spaced(notes: tuple[str, ...], naming: Naming) -> str:
-    """Notes side by side, far enough apart to be told from accidentals."""
+    """Return notes far enough apart that accidentals stay with their letters."""
     return "  ".join(naming.name(Name.parse(note)) for note in notes)

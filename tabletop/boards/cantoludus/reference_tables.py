@@ -1,7 +1,6 @@
-"""What stands in the reference tables: intervals by half steps, the notes of chords, the degrees of a key.
+"""Rows of the reference charts: intervals, notes of chords, degrees of a key.
 
-All of it is worked out from a note that is chosen, nothing is typed in. Names are typed ("Eb", "F##"), as faces have
-them. No Qt here.
+Every row is worked out from a chosen note. Names are typed ("Eb", "F##"), as faces have them. No Qt here.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ TRIADS = {
     "diminished": ("1", "b3", "b5"),
     "augmented": ("1", "3", "#5"),
 }
-"""By quality, the degrees above the root."""
+"""Degrees above the root, by the quality of the triad."""
 
 SEVENTHS = {
     "major seventh": ("1", "3", "5", "7"),
@@ -47,14 +46,14 @@ SYMBOLS = {
     "minor-major": "mM7",
     "augmented-major": "+M7",
 }
-"""What follows the root in a chord's symbol."""
+"""Part of a chord's symbol after the root, by quality."""
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII")
 MARKS = {"diminished": "°", "augmented": "+"}
 
 
 class IntervalRow(NamedTuple):
-    """An interval: half steps, letters counted with both ends, its short name, and one upward from a note."""
+    """An interval: half steps, number of letters, short name, its two notes."""
 
     half_steps: int
     letters: int
@@ -73,7 +72,7 @@ class ChordRow(NamedTuple):
 
 
 class DegreeRow(NamedTuple):
-    """A degree of a key, counted from 1: the numeral of its triad, that triad's quality and notes."""
+    """A degree of a key, from 1: its triad's numeral, quality and notes."""
 
     degree: int
     numeral: str
@@ -82,7 +81,7 @@ class DegreeRow(NamedTuple):
 
 
 def intervals(low: Name) -> tuple[IntervalRow, ...]:
-    """Every interval of up to an octave, by half steps."""
+    """Return the intervals of up to an octave, by half steps."""
     rows = []
     for short in INTERVALS:
         interval = Interval.parse(short)
@@ -92,7 +91,7 @@ def intervals(low: Name) -> tuple[IntervalRow, ...]:
 
 
 def chords(root: Name, structures: Mapping[str, tuple[str, ...]]) -> tuple[ChordRow, ...]:
-    """The chords of `TRIADS` or `SEVENTHS` on a root."""
+    """Return the chords of `TRIADS` or `SEVENTHS` on a root."""
     return tuple(
         ChordRow(quality, f"{root}{SYMBOLS[quality]}", tuple(str(Degree.parse(step).above(root)) for step in steps))
         for quality, steps in structures.items()
@@ -100,7 +99,7 @@ def chords(root: Name, structures: Mapping[str, tuple[str, ...]]) -> tuple[Chord
 
 
 def degrees(tonic: Name, mode: Mode) -> tuple[DegreeRow, ...]:
-    """The triads of a key by degree; in minor also the fifth degree's with the raised leading tone."""
+    """Return the triads of a key by degree; minor adds V with the raised leading tone."""
     key = Key(tonic, mode)
     rows = [_degree(key, degree) for degree in range(1, 8)]
     if mode == "minor":
@@ -109,7 +108,7 @@ def degrees(tonic: Name, mode: Mode) -> tuple[DegreeRow, ...]:
 
 
 def _degree(key: Key, degree: int, raised: int = 0) -> DegreeRow:
-    """A triad of the key's own notes, its third raised."""
+    """Return a triad of a key, its third raised by `raised` half steps."""
     root, third, fifth = (key.name((degree - 1 + step) % 7 + 1) for step in (0, 2, 4))
     third = Name(third.letter, third.alteration + raised)
     notes = (str(root), str(third), str(fifth))

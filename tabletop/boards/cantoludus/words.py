@@ -1,5 +1,4 @@
-"""What lies on the table of Cantoludus in words: what it is called, for the screen reader; in a few sentences what a
-card does, for who looks at it closely, by the face that is seen; and a purchase by notes held at once."""
+"""Names of Cantoludus' targets, and descriptions of its cards and purchases."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ _tr = translator("CantoludusWords")
 
 
 def name_of(game: Cantoludus, view: State, target: Target) -> str:
-    """A place, a pile, a key; empty for what has no name."""
+    """Return the name of a place, a pile or a key for screen readers, else ""."""
     place = place_of(target)
     if place is not None:
         return _of_place(game, view, place)
@@ -76,7 +75,7 @@ SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
 
 
 def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
-    """Name and help of the card that a face shows; both empty for what is no card, and for a back."""
+    """Return name and help text of a face; both are empty for a back and for no card."""
     match face:
         case NoteFace(written):
             return face.written, " ".join(_note(game, tone(written)))
@@ -92,7 +91,6 @@ def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
 
 
 def _note(game: Cantoludus, note: int) -> Iterator[str]:
-    """It costs itself, and is spent as itself or with an accidental."""
     deck = game.deck
     written = deck.note_name(note)
     yield _tr("It costs the same note, as one card or as a note with an accidental.")
@@ -117,14 +115,14 @@ def _accidental(game: Cantoludus, sign: str) -> Iterator[str]:
 
 
 def _chord_name(game: Cantoludus, face: ChordFace) -> str:
-    """What it is called wherever it is spoken of: "C minor seventh"."""
+    """Return the full name of a chord: "C minor seventh"."""
     deck = game.deck
     named = (deck.first_chord + at for at, row in enumerate(deck.file.chord) if row.symbol == face.symbol)
     return next((deck.card_name(card) for card in named), accidentals(face.symbol))
 
 
 def _chord(game: Cantoludus, view: State, face: ChordFace) -> Iterator[str]:
-    """Its cost, what it may be played as, its points; in Blind Chords only the points."""
+    """Yield cost, Play As and points of a Chord card; in Blind Chords only the points."""
     if face.closed:
         yield _rule(game, "can.blind.failed")
     else:
@@ -138,21 +136,23 @@ def _chord(game: Cantoludus, view: State, face: ChordFace) -> Iterator[str]:
 
 
 def _stands_whole(view: State, face: ChordFace) -> bool:
-    """Whether a progression may want this chord: a triad, or a seventh chord where those may stand for triads."""
+    """Return True if this chord can be a whole chord of a progression.
+
+    It is a triad, or a seventh chord if seventh chords may replace triads.
+    """
     root, *rest = map(tone, face.notes)
     upper = tuple(note - root for note in (rest[:2] if view.sevenths and len(rest) == 3 else rest))
     return (0, *upper) in TRIADS.values()
 
 
 def _interval(game: Cantoludus, face: IntervalFace) -> Iterator[str]:
-    """The two notes that it costs, with those upward from C; what it does."""
     yield _price(game, face)
     yield _tr("When it is played: {text}.").format(text=face.text)
     yield _rule(game, "can.interval.once")
 
 
 def _price(game: Cantoludus, face: IntervalFace) -> str:
-    """The two notes of an interval; of those that C is the lower one of, which the other is."""
+    """Return the price of an interval, with the notes that form it above C as example."""
     low, *_ = notes = [ZERO, *(ZERO + interval_fifths(number, face.half_steps) for number in face.numbers)]
     if notes[1:] == [low]:
         return _tr("It costs the same note twice.")
@@ -166,7 +166,7 @@ def _price(game: Cantoludus, face: IntervalFace) -> str:
 
 
 def _progression(game: Cantoludus, view: State, face: ProgressionFace) -> Iterator[str]:
-    """Its chords, in C for an example unless the notes of chords are hidden; its points."""
+    """Yield the price, the points and, unless secret, the chords in C as an example."""
     yield _tr("It costs {price}.").format(price=game.rules.words["price-progression"])
     if not view.blind:
         chords, naming = [], game.naming.within(Key(name(ZERO)))
@@ -183,12 +183,11 @@ def _list(game: Cantoludus, notes: tuple[str, ...], last: str) -> str:
 
 
 def _rule(game: Cantoludus, slug: str) -> str:
-    """What a rule says, as the rule book has it."""
     return game.rules[slug].whole
 
 
 def course_words(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> str:
-    """Actions that are done one after the other, in the words of the rule book: a claim at most, then gifts."""
+    """Return actions in the words of the rule book: a claim at most, then gifts."""
     words = game.rules.words
     gifts = game.list_words([_gift(game, action, view.blind) for action in actions if isinstance(action, Gift)])
     for action in actions:
@@ -198,7 +197,7 @@ def course_words(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> str
 
 
 def _gift(game: Cantoludus, gift: Gift, blind: bool) -> str:
-    """A note, and in brackets what makes it unless it is a note card of the hand; or a whole chord."""
+    """Return a gift in words: a note, in brackets how it is made, or a whole chord."""
     words = game.rules.words
     card = game.card_name(gift.card)
     if isinstance(gift, GiveSign) and gift.sign_from != "hand":

@@ -1,1 +1,1 @@
-"""The faces of Cantoludus: frozen values, and how each is drawn."""
+"""Drawing of Cantoludus' faces, which are frozen values."""

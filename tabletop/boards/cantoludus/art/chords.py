@@ -1,5 +1,6 @@
-"""Chord cards: points in the upper left corner, the symbol largest, its quality in words, what it costs and what it may
-be played as. In Blind Chords cost and Play As are behind a closed curtain.
+"""Chord cards: points, symbol, quality in words, cost and Play As.
+
+In Blind Chords a closed curtain covers cost and Play As.
 """
 
 from __future__ import annotations
@@ -65,11 +66,11 @@ CLOSED: Layout = {
         "plate": Slot(30, 104, 70, 131),
     },
 }
-"""In Blind Chords: nothing below the symbol but a curtain."""
+"""Layout in Blind Chords, with only a curtain below the symbol."""
 
 
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
-    """A Chord card, as much of it as its size can carry."""
+    """Paint as much of a Chord card as its size has room for."""
     theme = sketch.theme
     look = palette(theme).family(CHORD)
     card = open_card(sketch, size, look, CLOSED if face.closed else LAYOUT)
@@ -89,8 +90,10 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
 def _strip(
     card: Card, slot: str, label: str, face: ChordFace, notes: Sequence[str], look: FamilyColour, solid: bool
 ) -> None:
-    """Notes on a band: what is to be paid on a solid one, what the card may be played as on a pale one after an arrow
-    head."""
+    """Paint notes on a band: the cost on a solid one, Play As on a pale one.
+
+    On small cards, which have no labels, an arrow head marks the Play As.
+    """
     if slot not in card:
         return
     sketch, theme, unit, box = card.sketch, card.sketch.theme, card.unit, card.place(slot)
@@ -108,7 +111,7 @@ def _strip(
 
 
 def _head(sketch: Sketch, box: QRectF, colour: str) -> None:
-    """A triangle that points to what a card may be played as."""
+    """Paint a triangle that points to the Play As."""
     high = min(0.5 * box.height(), 1.3 * box.width())
     middle = box.center().y()
     corners = ((box.left(), middle - high / 2), (box.right(), middle), (box.left(), middle + high / 2))
@@ -116,7 +119,7 @@ def _head(sketch: Sketch, box: QRectF, colour: str) -> None:
 
 
 def _curtain(card: Card, look: FamilyColour) -> None:
-    """A closed curtain of folds, held by a band that says how this is played."""
+    """Paint a closed curtain, held by a band that says "by heart"."""
     sketch, theme, box = card.sketch, card.sketch.theme, card.place("curtain")
     radius = 3 * card.unit
     body = rectangle(box, radius)

@@ -1,4 +1,4 @@
-"""The chips of what is being bought, and of effects that wait; what is said at the foot of the cards of the market."""
+"""Chips of a purchase and of waiting effects, and tags of the market's cards."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from tabletop.table.sketch import Sketch, polygon, rectangle, shrunk
 
 
 def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
-    """A note that is missing: outlined and dashed; one that is there: solid, with a tick, in a double frame where a
-    Chord card gave it; "?" is not settled."""
+    """Paint a note of the price: dashed while it is wanted, solid when it is given.
+
+    A given note has a tick, and a double frame if a Chord card gave it. "?" is not settled.
+    """
     theme = sketch.theme
     wide, high = size.width(), size.height()
     family = palette(theme).family(CHORD if face.by_chord else NOTE)
@@ -31,7 +33,7 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
             sketch.stroke(inner, family.ink, 0.5 * line)
         beside = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
         ticked = not face.plain and sketch.text(words, beside, 0.78 * high, family.ink, 700)
-        # On the wall the note is more than its tick.
+        # On the class display the note matters more than its tick.
         if not ticked and not sketch.text(words, room, 0.78 * high, family.ink, 700):
             ticked = not face.plain
         if ticked:
@@ -44,7 +46,7 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
 
 
 def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
-    """Paint which chord of a progression it is: the numeral on a tag that points to its chips."""
+    """Paint a chord's numeral on a tag that points to its chips."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     family = palette(theme).family(PROGRESSION)
@@ -55,20 +57,20 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
         room = QRectF(0.16 * high, 0.12 * high, end - 0.16 * high, 0.76 * high)
         return numerals.write(sketch, face.numeral, room, 0.74 * high, family.ink, level=True)
 
-    # On the wall the numeral is more than its tick.
+    # On the class display the numeral matters more than its tick.
     if (write(right - 1.1 * tick) or not write(right)) and tick:
         paint_check(sketch, QRectF(right - tick, 0.5 * (high - tick), tick, tick), family.ink, family.fill)
 
 
 def title_outline(size: QSizeF) -> QPainterPath:
-    """A tag with a point at the right."""
+    """Return the outline of a tag with a point at the right."""
     wide, high = size.width(), size.height()
     neck = wide - 0.34 * high
     return polygon(((0, 0), (neck, 0), (wide, high / 2), (neck, high), (0, high)))
 
 
 def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
-    """An effect that waits for a spend: its sign, and how far it goes."""
+    """Paint an effect that waits for a payment: its sign, and its number."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     family = palette(theme).family(INTERVAL)
@@ -87,7 +89,7 @@ def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
 
 
 def paint_tag(sketch: Sketch, face: Tag, size: QSizeF) -> None:
-    """A tick where a card can be paid for; else, quieter, what is lacking."""
+    """Paint a tick on a payable card's tag, or its needs in quieter colours."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     outline = rectangle(QRectF(0, 0, wide, high), high / 2)

@@ -1,4 +1,4 @@
-"""A sign for each effect of the interval cards, and the few words that stand beside it where its text has no room."""
+"""Signs of interval cards' effects, and short texts for cards without room."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _words() -> dict[str, str]:
 
 
 def words(effect: EffectSign) -> str:
-    """An effect in two or three words."""
+    """Return an effect in two or three words."""
     said = _words()[effect.do]
     if "{}" in said:
         return said.format(effect.count)
@@ -38,7 +38,7 @@ def words(effect: EffectSign) -> str:
 
 
 def number(effect: EffectSign) -> str:
-    """Return how many cards, or how far; nothing where one goes without saying."""
+    """Return the number of cards or half steps as text; "" if it is an obvious one."""
     if effect.do == "shift":
         return f"±{effect.count}"
     counted = effect.do in ("draw", "discard", "topdeck", "bank-more", "opponent-discards", "remove", "recover")
@@ -46,5 +46,5 @@ def number(effect: EffectSign) -> str:
 
 
 def paint_effect(sketch: Sketch, effect: EffectSign, box: QRectF, ink: str | QColor, ground: str | QColor) -> None:
-    """The sign in the square that the box holds."""
+    """Paint the sign into the largest square of the box."""
     paint_drawing(sketch, f"cantoludus/effects/{effect.do}", box, {"ink": ink, "ground": ground})

@@ -1,4 +1,4 @@
-"""Cantoludus' sign: three keys of a piano, each in the colour of a kind of card, and above them the chord they make."""
+"""Emblem of Cantoludus: three piano keys in colours of card kinds, and a chord."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.table.theme import Theme
 
 
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
-    """Paint the sign into a square on a ground of any colour."""
+    """Paint the emblem into a square on a ground of any colour."""
     kinds = {kind: palette(theme).family(kind).fill for kind in (NOTE, INTERVAL, CHORD)}
     colours = {"ink": theme.card_ink, "face": theme.card_face, **kinds}
     paint_drawing(Sketch(painter, theme), "cantoludus/emblem", box, colours)

@@ -1,9 +1,9 @@
-"""What is drawn on the table of Cantoludus, as frozen values: no Qt, no engine, all a drawing needs is in the value.
+"""Faces on the table of Cantoludus, as frozen values without Qt or engine.
 
-Notes are typed as the deck file types them ("Eb", "F##"), numerals too ("bVI", "vii°"); the painters set real signs,
-and what the notes are called in the `naming` of the face.
-`dress.face_of` makes the face of an engine's card. Values of different classes are never equal, so a face is a safe key
-for the pixmaps. What every board has (seats, piles, places, counts) stands in `tabletop.boards.furniture`.
+A value holds all that its drawing needs. Notes are typed as in the deck file ("Eb", "F##"), numerals too ("bVI",
+"vii°"); the painters set real signs and name notes by the face's `naming`. `to_face.face_of` makes the face of an
+engine's card. Values of different classes are never equal, so a face is a safe key for pixmaps. Faces of every board
+(seats, piles, places, counts) are in `tabletop.boards.kit.furniture`.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ Do = Literal[
 
 
 def called(note: str, naming: Naming) -> str:
-    """Return what a note that is typed, "Eb", is called."""
+    """Return the name of a typed note, such as "Eb", in a naming."""
     return naming.name(Name.parse(note))
 
 
 PROGRESSION_RATIO = 7 / 5
-"""Width by height of a progression: as large as the others, lying on its side."""
+"""Width by height of a progression: as large as other cards, but landscape."""
 
 CHIP_RATIO = 1.25
 """Width by height of the chips: `Wanted` and `EffectChip`."""
@@ -48,7 +48,7 @@ TITLE_RATIO = 1.6
 
 
 class NoteFace(msgspec.Struct, frozen=True):
-    """A Note card: its name, its key on the piano, 0 for C to 11 for B, and what it is called on the card."""
+    """A Note card: its name, its piano key from 0 for C to 11 for B, and its naming."""
 
     name: str
     key: int
@@ -56,7 +56,7 @@ class NoteFace(msgspec.Struct, frozen=True):
 
     @property
     def written(self) -> str:
-        """Return the name of the note in its naming."""
+        """Name of the note in its naming."""
         return called(self.name, self.naming)
 
 
@@ -67,9 +67,11 @@ class AccidentalFace(msgspec.Struct, frozen=True):
 
 
 class ChordFace(msgspec.Struct, frozen=True):
-    """A Chord card. `notes` are its cost from the root up, `keys` the same on the piano, 0 for C to 11 for B.
+    """A Chord card.
 
-    In Blind Chords it is `closed`: then notes, keys and Play As are empty, so that no drawing can give them away."""
+    `notes` are its cost from the root up, `keys` the same on the piano, 0 for C to 11 for B. In Blind Chords it is
+    `closed`: then notes, keys and Play As are empty, so that no drawing can give them away.
+    """
 
     symbol: str
     quality: str
@@ -82,14 +84,17 @@ class ChordFace(msgspec.Struct, frozen=True):
 
 
 class EffectSign(msgspec.Struct, frozen=True):
-    """One part of what an interval card does: how many cards, or for a shift how many half steps."""
+    """One part of an interval card's effect, with a number of cards or half steps."""
 
     do: Do
     count: int = 1
 
 
 class IntervalFace(msgspec.Struct, frozen=True):
-    """An Interval card. `numbers` are its letters counted (a tritone has two), `text` what it does in words."""
+    """An Interval card.
+
+    `numbers` are its letters counted (a tritone has two), `text` its effect in words.
+    """
 
     symbol: str
     name: str
@@ -107,17 +112,21 @@ class ProgressionFace(msgspec.Struct, frozen=True):
 
 
 class BackFace(msgspec.Struct, frozen=True):
-    """The back of a card: of a player's deck, of the orchestra or of a progression (landscape). `seat` is the player
-    whose deck it lies on, by the shape that stands for the seat; None shows none."""
+    """The back of a player's deck, of the orchestra or of a progression (landscape).
+
+    `seat` is the deck's owner, marked by the seat's shape; None has no mark.
+    """
 
     of: DeckKind = "deck"
     seat: int | None = None
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """One note of what is being bought: outlined while it is missing, solid with a tick when it is `filled`; None is a
-    note that is not settled yet, a "?". `by_chord`: a Chord card fills it together with its neighbours. `plain`:
-    without the tick, where nobody knows yet whether it is right."""
+    """One note of a price; None is a note that is not settled, a "?".
+
+    `filled`: it is given, solid with a tick. `by_chord`: a Chord card gave it with its neighbours. `plain`: without the
+    tick, while nobody knows whether it is right.
+    """
 
     note: str | None
     filled: bool = False
@@ -127,25 +136,28 @@ class Wanted(msgspec.Struct, frozen=True):
 
     @property
     def written(self) -> str | None:
-        """Return the name of the note in its naming."""
+        """Name of the note in its naming; None if it is not settled."""
         return None if self.note is None else called(self.note, self.naming)
 
 
 class PartTitle(msgspec.Struct, frozen=True):
-    """Which chord of a progression the chips beside it are: its numeral."""
+    """A chord of a progression by its numeral, beside its chips."""
 
     numeral: str
     filled: bool = False
 
 
 class EffectChip(msgspec.Struct, frozen=True):
-    """An effect that waits for a spend later this turn: a shift, an accidental from nowhere, a card to spend twice."""
+    """An effect that waits for a payment later this turn.
+
+    It is a shift, an accidental that needs no card, or a card to spend twice.
+    """
 
     effect: EffectSign
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """What a card of the market needs, in words; a tick where nothing is lacking."""
+    """The needs of a market card in words; a tick if it needs nothing."""
 
     needs: str = ""
 
@@ -156,6 +168,6 @@ Face: TypeAlias = Card | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
 
 
 def ratio(face: Face) -> float:
-    """Width by height of a card."""
+    """Return a card's width by its height."""
     lying = isinstance(face, ProgressionFace) or (isinstance(face, BackFace) and face.of == "progressions")
     return PROGRESSION_RATIO if lying else CARD_RATIO

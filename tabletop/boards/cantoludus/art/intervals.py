@@ -1,4 +1,4 @@
-"""Interval cards: the symbol largest, how many half steps it has on the keys, and what the card does, to be read."""
+"""Interval cards: the symbol, half steps on piano keys, and the effect."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tabletop.translator import translator
 _tr = translator("Faces")
 
 TOLD_PX = 9.5
-"""Logical pixels of type in which what a card does can be read, at a theme's scale of 1."""
+"""Minimum size of an effect's text in logical pixels, at a theme's scale of 1."""
 
 MAX_ROW_SIGNS = 4
-"""Signs of effects side by side."""
+"""Maximum number of effect signs side by side."""
 
 
 LAYOUT: Layout = {
@@ -48,7 +48,7 @@ LAYOUT: Layout = {
 
 
 def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
-    """An Interval card, as much of it as its size can carry."""
+    """Paint as much of an Interval card as its size has room for."""
     look = palette(sketch.theme).family(INTERVAL)
     card = open_card(sketch, size, look, LAYOUT)
     card.write("title", face.symbol, family=SERIF, by_ink=True)
@@ -67,7 +67,7 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
 
 
 def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, worded: bool) -> None:
-    """Paint how many half steps, on a tag."""
+    """Paint the number of half steps on a tag."""
     sketch.fill(rectangle(box, 0.12 * box.height()), look.fill)
     inner = shrunk(box, 0.09 * box.height())
     if worded:
@@ -79,13 +79,13 @@ def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, wor
 
 
 def _keys(sketch: Sketch, half_steps: int, box: QRectF, look: FamilyColour) -> None:
-    """The interval on the keys from C upward, its half steps counted by dots on the way."""
+    """Paint the interval on piano keys from C up, with dots on the keys between."""
     whites = OCTAVE + 1 if half_steps <= 12 else 2 * OCTAVE + 1
     paint_octave(sketch, box, {0, half_steps}, look, whites, range(1, half_steps))
 
 
 def _effect(card: Card, face: IntervalFace, look: FamilyColour) -> None:
-    """What the card does: its text under signs, or where that is too small signs with few words, or signs alone."""
+    """Paint the effect: its text under signs, or signs with few words, or signs alone."""
     sketch, theme, pane = card.sketch, card.sketch.theme, card.place("window")
     sketch.fill(rectangle(pane, 3 * card.unit), mixed(look.tint, theme.card_face, 0.2))
     inner = shrunk(pane, 2.6 * card.unit)
@@ -93,7 +93,7 @@ def _effect(card: Card, face: IntervalFace, look: FamilyColour) -> None:
     for share in (0.34, 0.26, 0.0):
         high = share * inner.height()
         room = inner.adjusted(0, high, 0, 0)
-        # In units, so that a text is fitted once for cards of every size.
+        # units, so that a text is fitted once for cards of every size
         wide, tall = round(room.width() / card.unit, 2), round(room.height() / card.unit, 2)
         fitted = card.unit * lines_in(face.text, wide, tall, LABEL, MEDIUM, SANS).px
         if fitted >= TOLD_PX * theme.scale and not (bare and high):
@@ -108,7 +108,7 @@ def _effect(card: Card, face: IntervalFace, look: FamilyColour) -> None:
 
 
 def _one(sketch: Sketch, effect: EffectSign, box: QRectF, look: FamilyColour) -> None:
-    """A single effect: its sign large, and below it a few words."""
+    """Paint a single effect: its sign, large, above a few words."""
     theme = sketch.theme
     across = 0.56 * box.height()
     sign = QRectF(box.center().x() - across / 2, box.top() + 0.04 * box.height(), across, across)
@@ -118,7 +118,7 @@ def _one(sketch: Sketch, effect: EffectSign, box: QRectF, look: FamilyColour) ->
 
 
 def _signs(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: FamilyColour) -> None:
-    """Signs side by side, each with its number."""
+    """Paint signs side by side, each with its number."""
     high = box.height()
     numbers = [effect_signs.number(effect) for effect in effects]
     widths = [high * (1.0 + 0.52 * len(number) + 0.3) for number in numbers]
@@ -134,8 +134,7 @@ def _signs(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: F
 
 
 def _rows(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: FamilyColour) -> None:
-    """A line for each effect: its sign and a few words, all of one size; where those cannot be read its sign and its
-    number."""
+    """Paint a row for each effect: its sign, and a few words or its number."""
     theme = sketch.theme
     ground = mixed(look.tint, theme.card_face, 0.2)
     columns = 1 if len(effects) <= MAX_ROW_SIGNS else -(-len(effects) // 5)

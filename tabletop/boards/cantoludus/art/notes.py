@@ -1,4 +1,4 @@
-"""Note cards: the letter with its accidental largest, on the staff and on the piano; and the plain accidentals."""
+"""Note cards: the name, on the staff and on the piano; and the plain accidentals."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
 
 
 def does(sign: str) -> str:
-    """Return what a plain accidental does to the note it is spent with."""
+    """Return the effect of a plain accidental on the note that it is spent with."""
     if sign == "#":
         return _tr("a half step up")
     return _tr("a half step down") if sign == "b" else _tr("a plain note again")
 
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
-    """A Note card, as much of it as its size can carry."""
+    """Paint as much of a Note card as its size has room for."""
     look = palette(sketch.theme).family(NOTE)
     card = open_card(sketch, size, look, NOTE_LAYOUT)
     card.write("corner", face.written, look.fill, align=0.0, by_ink=True)
@@ -75,7 +75,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
 
 
 def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None:
-    """A plain accidental: the sign large, what it does, and that it needs a note."""
+    """Paint a plain accidental: its sign, its effect, and "with a note"."""
     theme = sketch.theme
     look = palette(theme).family(NOTE)
     card = open_card(sketch, size, look, ACCIDENTAL_LAYOUT)
@@ -90,7 +90,7 @@ def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None
 
 
 def _steps(sketch: Sketch, sign: str, box: QRectF) -> None:
-    """A few keys, and the way that the sign leads: to the next one up, to the next one down, back to the white one."""
+    """Paint three white keys and the step that the sign makes, up, down or back."""
     look = palette(sketch.theme).family(NOTE)
     start, end = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}[sign]
     paint_octave(sketch, box, {end}, look, whites=3)

@@ -1,4 +1,4 @@
-"""A small piano on a card: keys from C upward, some of them marked."""
+"""Small piano on a card: keys from C upward, some of them marked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed
 
 OCTAVE = 7
-"""White keys of an octave; one more and it ends on its upper C."""
+"""Number of white keys in an octave; one more ends on the upper C."""
 
 
 def paint_octave(
@@ -23,8 +23,10 @@ def paint_octave(
     whites: int = OCTAVE,
     stepped: Collection[int] = (),
 ) -> None:
-    """So many white keys from C and the black ones between them. Keys are half steps above that C: those `marked` are
-    filled and carry a dot, those `stepped` over a smaller one."""
+    """Paint a number of white keys from C, and the black ones between them.
+
+    Keys are half steps above that C: those `marked` are filled and have a dot, those `stepped` a smaller one.
+    """
     theme = sketch.theme
     wide = box.width() / whites
     line = max(0.7, 0.06 * wide)
@@ -65,7 +67,7 @@ def _whites(whites: int) -> list[int]:
 
 
 def _blacks(box: QRectF, whites: int) -> list[tuple[int, QRectF]]:
-    """The black keys that lie between white ones, with their places."""
+    """Return the black keys between the white ones, with their boxes."""
     wide = box.width() / whites
     narrow, long = BLACK_WIDTH * wide, BLACK_LENGTH * box.height()
     found = []
@@ -79,7 +81,7 @@ def _blacks(box: QRectF, whites: int) -> list[tuple[int, QRectF]]:
 
 
 def feet(box: QRectF, whites: int = OCTAVE) -> dict[int, QPointF]:
-    """Return where the dot of each key is, by half steps above the first."""
+    """Return the position of each key's dot, by half steps above the first key."""
     wide, low = box.width() / whites, box.top() + 0.81 * box.height()
     found = {key: QPointF(box.left() + (number + 0.5) * wide, low) for number, key in enumerate(_whites(whites))}
     for key, place in _blacks(box, whites):

@@ -1,4 +1,4 @@
-"""The face painter of Cantoludus: what the table asks to have every face drawn."""
+"""Face painter of Cantoludus."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ KINDS_OF: dict[type, str] = {
     IntervalFace: INTERVAL,
     ProgressionFace: PROGRESSION,
 }
-"""Which kind of card a face is."""
+"""Kind of card of each face."""
 
 
 def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
-    """A card's back, with its deck's motif inside a frame."""
+    """Paint the back of a card: its deck's motif in a frame, and its owner's shape."""
     theme, unit = sketch.theme, unit_of(size)
     ground.paint_back(sketch, size, f"cantoludus/backs/{face.of}", palette(theme).back(face.of), 0.45)
     if face.seat is not None:
@@ -65,7 +65,7 @@ def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
 
 
 class CantoludusPainter(BoardPainter):
-    """Cards, chips, and what belongs to `piano` and `reference`."""
+    """Painter of cards, chips, piano keys and the reference sheet."""
 
     title = "Cantoludus"
     faces: ClassVar[Mapping[type, Painting]] = {
@@ -94,7 +94,7 @@ class CantoludusPainter(BoardPainter):
     }
 
     def colour(self, face: Hashable, theme: Theme) -> str:
-        """Return the colour of its kind."""
+        """Return the colour of the face's kind of card."""
         kind = KINDS_OF.get(type(face))
         return super().colour(face, theme) if kind is None else palette(theme).family(kind).fill
 

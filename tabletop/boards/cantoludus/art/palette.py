@@ -1,4 +1,4 @@
-"""Cantoludus' colours in a theme: its four kinds of card, the backs of its piles and the felt of the piano."""
+"""Cantoludus' colours in a theme: kinds of card, backs, and the piano's felt."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tabletop.table import theme as themes
 from tabletop.table.theme import Colour, Theme
 
 NOTE, CHORD, INTERVAL, PROGRESSION = KINDS = ("note", "chord", "interval", "progression")
-"""The four kinds of card: each has a colour and a pattern of its edge."""
+"""Kinds of card; each has a colour and a pattern along its edge."""
 
 PILES = ("deck", "orchestra", "progressions")
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `assets/themes/<theme>/cantoludus.toml` says."""
+    """Contents of `assets/themes/<theme>/cantoludus.toml`."""
 
     back_deck: Colour
     back_orchestra: Colour
@@ -27,17 +27,17 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     progression: FamilyColour
 
     def back(self, pile: str) -> str:
-        """The ground on the back of what lies in "deck", "orchestra" or "progressions"."""
+        """Return the ground of a back: "deck", "orchestra" or "progressions"."""
         found: str = getattr(self, f"back_{pile}")
         return found
 
     def family(self, kind: str) -> FamilyColour:
-        """The look of a kind of card."""
+        """Return the colours of a kind of card."""
         found: FamilyColour = getattr(self, kind)
         return found
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
-        """Every colour of text on the cards with its ground."""
+        """Return every colour of text on the cards with its ground."""
         pairs = [(f"back_ink on back_{pile}", theme.back_ink, self.back(pile)) for pile in PILES]
         for kind in KINDS:
             pairs += self.family(kind).contrasts(kind, theme)
@@ -45,5 +45,5 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def palette(theme: Theme) -> Palette:
-    """The game's colours in a theme."""
+    """Return the game's colours in a theme."""
     return themes.colours(theme.id, "cantoludus", Palette)

@@ -1,7 +1,7 @@
-"""How the piano is drawn: a keyboard at rest in one picture, and over it the keys that do not rest.
+"""Drawing of the piano: the keyboard at rest, and over it the keys that are not.
 
-A note that is given is a filled tag with its name; one still wanted an outlined tag under a small dot; what sounds is
-filled and bears a large dot. So no state is told by its colour alone.
+A given note is a filled tag with its name, a wanted one an outlined tag under a small dot. A sounding key is filled and
+has a large dot. So colour alone never tells a state.
 """
 
 from __future__ import annotations
@@ -28,14 +28,17 @@ from tabletop.table.theme import Theme, contrast, mixed
 
 
 def piano_outline(face: KeyboardFace | KeyFace, size: QSizeF) -> QPainterPath:
-    """A key by its shape, so that a click is on what is seen; the keyboard by its body."""
+    """Return the outline of a key by its shape, for exact clicks, or of the keyboard."""
     if isinstance(face, KeyFace):
         return key_outline(face.pitch_class, QRectF(QPointF(), size))
     return rectangle(QRectF(QPointF(), size), 0.06 * size.height())
 
 
 def key_outline(pitch_class: int, box: QRectF, gap: float = 0.0) -> QPainterPath:
-    """A key in its box: a white one less what the black ones cover, and so many pixels round them."""
+    """Return the outline of a key in its box.
+
+    From a white key the black ones are cut out, with `gap` pixels around them.
+    """
     path = QPainterPath()
     foot = 0.10 * min(box.width(), box.height())
     if pitch_class in BLACK:
@@ -50,14 +53,14 @@ def key_outline(pitch_class: int, box: QRectF, gap: float = 0.0) -> QPainterPath
 
 
 def cuts(pitch_class: int) -> list[tuple[float, float]]:
-    """Return what black keys cover of a white one, from left to right in shares of its width."""
+    """Return the covered parts of a white key as fractions of its width."""
     at = WHITE[pitch_class]
     sides = ((middle - BLACK_WIDTH / 2 - at, middle + BLACK_WIDTH / 2 - at) for middle in BLACK.values())
     return [(left, right) for left, right in sides if right > 0 and left < 1]
 
 
 def strip(pitch_class: int, box: QRectF) -> QRectF:
-    """Return what is seen of a key at the back, between its neighbours."""
+    """Return the visible part of a key at the back, between its neighbours."""
     if pitch_class in BLACK:
         return box
     left = max((right for left, right in cuts(pitch_class) if left < 0), default=0.0)
@@ -66,7 +69,7 @@ def strip(pitch_class: int, box: QRectF) -> QRectF:
 
 
 def _rounded_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPath:
-    """A box whose lower corners are round."""
+    """Return a box whose lower corners are round."""
     path.moveTo(box.topLeft())
     path.lineTo(box.topRight())
     path.lineTo(box.right(), box.bottom() - radius)
@@ -81,7 +84,6 @@ def _rounded_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPat
 
 
 def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
-    """Body, felt, keys, names."""
     theme = sketch.theme
     box = QRectF(QPointF(), size)
     board = keys_in(Rect(0, 0, round(size.width()), round(size.height())), face.octaves)
@@ -100,19 +102,18 @@ def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
 
 
 def body_colour(theme: Theme) -> str:
-    """Dark lacquer in every theme."""
+    """Return the colour of the body: dark lacquer in every theme."""
     return mixed(theme.card_ink, theme.card_face, 0.10).name()
 
 
 def paint_white(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD) -> None:
-    """A white key with its letter."""
     theme = sketch.theme
     _ivory(sketch, box, theme.card_face)
     _white_name(sketch, pitch_class, box, theme.card_ink, naming)
 
 
 def _white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
-    if sketch.theme.afar:  # from afar the keys are told by their places
+    if sketch.theme.afar:  # from afar a key's position tells its name
         return
     line = max(1.0, 0.7 * sketch.theme.outline)
     px = min(0.46 * box.width(), 0.20 * box.height()) * sketch.theme.scale**0.4
@@ -121,7 +122,6 @@ def _white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming:
 
 
 def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
-    """A white key's body, with a line between it and its neighbours."""
     theme = sketch.theme
     line = max(1.0, 0.7 * theme.outline)
     path = _rounded_foot(QPainterPath(), box.adjusted(line / 2, 0, -line / 2, -line / 2), 0.10 * box.width())
@@ -130,7 +130,6 @@ def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
 
 
 def paint_black(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD) -> None:
-    """A black key with both its names, where there is room for them."""
     _ebony(sketch, box, mixed(body_colour(sketch.theme), sketch.theme.card_face, 0.12).name())
     _black_names(sketch, pitch_class, box, sketch.theme.card_face, naming)
 
@@ -139,7 +138,7 @@ def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming
     px = min(0.54 * box.width(), 0.22 * box.height()) * sketch.theme.scale**0.4
     sharp, flat = map(naming.name, names_of(pitch_class))
     if px < 6.5 or sketch.theme.afar:
-        return  # their place tells their name
+        return  # the position tells the name
     for row, name in enumerate((sharp, flat)):
         bottom = box.bottom() - 0.10 * box.height()
         room = QRectF(box.left() + 1, bottom - (2 - row) * 1.22 * px, box.width() - 2, 1.1 * px)
@@ -147,7 +146,7 @@ def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming
 
 
 def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
-    """A black key's body: sides, and a top of that colour."""
+    """Paint a black key: its sides, and a top of this colour."""
     theme = sketch.theme
     sketch.fill(_rounded_foot(QPainterPath(), box, 0.14 * box.width()), theme.card_ink)
     side, foot = 0.10 * box.width(), 0.07 * box.height()
@@ -159,7 +158,7 @@ def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
 
 
 def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
-    """A key as it stands; nothing for one at rest, which is seen below."""
+    """Paint a key in its state; nothing for a key at rest, which the keyboard shows."""
     if face.stand == "heard":
         face = replace(face, stand="given" if face.lit else "")
     if not face.stand and not face.lit:
@@ -170,7 +169,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     colour = _standing(theme, face, black)
     painter = sketch.painter
     painter.save()
-    painter.setClipPath(key_outline(face.pitch_class, box, gap=1.0))  # black keys lie on whole pixels
+    painter.setClipPath(key_outline(face.pitch_class, box, gap=1.0))  # black keys are on whole pixels
     if black:
         _ebony(sketch, box, colour)
     else:
@@ -195,7 +194,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
 
 
 def _standing(theme: Theme, face: KeyFace, black: bool) -> str:
-    """Return what a key that does not rest is filled with."""
+    """Return the colour of a key that is not at rest."""
     tint = 0.75 if face.lit else 0.34 if face.stand == "given" else 0.16
     if not black:
         return mixed(theme.card_face, theme.accent, tint).name()
@@ -203,13 +202,15 @@ def _standing(theme: Theme, face: KeyFace, black: bool) -> str:
 
 
 def readable_ink(theme: Theme, ground: str) -> str:
-    """The card's ink or its face, whichever stands out more."""
+    """Return the card's ink or its face colour, the one with more contrast."""
     return max((theme.card_ink, theme.card_face), key=lambda colour: contrast(colour, ground))
 
 
 def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) -> None:
-    """The note's name: filled when it is given, outlined under a dot while it is wanted. `below`: the ink that can be
-    read on the key."""
+    """Paint the tag of a note's name, filled if given, outlined if wanted.
+
+    A wanted note has a dot above. `below` is the ink that is readable on the key.
+    """
     theme = sketch.theme
     ground = theme.card_ink if black else theme.card_face
     sign = readable_sign(theme, ground)
@@ -229,7 +230,7 @@ def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) ->
 
 
 def readable_sign(theme: Theme, ground: str) -> str:
-    """The accent where it stands out 3:1 from a key, else the ink that does."""
+    """Return the accent if its contrast with a key is 3:1, else an ink that has it."""
     for colour in (theme.accent, theme.card_ink, theme.card_face):
         if contrast(colour, ground) >= 3.0:
             return colour

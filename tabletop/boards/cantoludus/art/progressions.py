@@ -1,6 +1,4 @@
-"""Progression cards, landscape: numerals with arrows between them, what kind of chord each is, points in the upper left
-corner.
-"""
+"""Progression cards, landscape: numerals with arrows, kinds of chord, points."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ _tr = translator("Faces")
 
 
 def quality(numeral: str, shorter: bool = False) -> str:
-    """The kind of chord that a numeral is, in a word, or in one that is `shorter`."""
+    """Return the kind of a numeral's chord in a word, or in a `shorter` one."""
     if numeral.endswith("°"):
         return _tr("dim")
     if numeral.endswith("+"):
@@ -54,12 +52,14 @@ LAYOUT: Layout = {
         "chain": Slot(9, 51, 131, 91, SYMBOL),
     },
 }
-"""Of a card on its side. Below each numeral of the chain is room for the kind of its chord, where it has two lines or
-one."""
+"""Layout of a landscape card.
+
+Each line of the chain, one or two, has room for the kind of chord below its numerals.
+"""
 
 
 def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> None:
-    """A Progression card, as much of it as its size can carry."""
+    """Paint as much of a Progression card as its size has room for."""
     theme = sketch.theme
     look = palette(theme).family(PROGRESSION)
     card = open_card(sketch, size, look, LAYOUT, LYING)
@@ -70,7 +70,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
 
 
 def _chain(card: Card, chain: Sequence[str], look: FamilyColour) -> None:
-    """The numerals in one or two lines, whichever lets them be larger; each with the kind of its chord below."""
+    """Paint the numerals in one line or two, whichever makes them larger."""
     box = card.place("chain")
     lines, px = 1, _size((chain,), box, card)
     half = -(-len(chain) // 2)
@@ -86,7 +86,7 @@ def _chain(card: Card, chain: Sequence[str], look: FamilyColour) -> None:
 
 
 def _line(card: Card, row: Sequence[str], box: QRectF, px: float, look: FamilyColour, leads_on: bool) -> None:
-    """One line of numerals, the same space between each and the next; at the end an arrow where the chain goes on."""
+    """Paint one line of numerals with equal space, and a final arrow if it `leads_on`."""
     sketch, theme = card.sketch, card.sketch.theme
     wide = [_width(numeral, px) for numeral in row]
     arrows = len(row) - 1 + leads_on
@@ -108,7 +108,7 @@ def _line(card: Card, row: Sequence[str], box: QRectF, px: float, look: FamilyCo
 
 
 def _kinds(card: Card, row: Sequence[str], middles: Sequence[float], box: QRectF, look: FamilyColour) -> None:
-    """Below each numeral what kind of chord it is, all in one size."""
+    """Paint the kind of chord below each numeral, all in one size."""
     bounds = [(one + other) / 2 for one, other in pairwise(middles)]
     edges = [box.left() - box.width(), *bounds, box.right() + box.width()]
     rooms = []
@@ -133,7 +133,7 @@ def _width(numeral: str, px: float) -> float:
 
 
 def _split(box: QRectF, card: Card) -> tuple[QRectF, QRectF | None]:
-    """Return where the numerals go, and where the kinds of their chords, if there is room for them."""
+    """Return the box of the numerals, and that of the kinds of chord if it has room."""
     foot = card.place("kinds").height() if "kinds" in card else 0.0
     if not foot or box.height() < 4 * foot:
         return box, None
@@ -142,7 +142,7 @@ def _split(box: QRectF, card: Card) -> tuple[QRectF, QRectF | None]:
 
 
 def _size(rows: Sequence[Sequence[str]], box: QRectF, card: Card) -> float:
-    """The size of letters at which every line fits with its arrows."""
+    """Return the size of type at which every line fits with its arrows."""
     size = card.type("chain")
     for number, row in enumerate(rows):
         letters, _ = _split(QRectF(0, 0, box.width(), box.height() / len(rows)), card)

@@ -1,4 +1,4 @@
-"""How the reference sheet is drawn: a page beside the table, plain type, lines between the rows."""
+"""Drawing of the reference sheet: a page in plain type, with lines between rows."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ COLUMNS = {
     "degrees": (0.12, 0.28, 0.60),
     "ways": (0.24, 0.40, 0.36),
 }
-"""By table, the widths of its columns."""
+"""Widths of the columns of each chart, as fractions of the whole."""
 
 TYPE_RATIO = 0.76
-"""Size of type by a row's height."""
+"""Size of type as a fraction of a row's height."""
 
 
 def reference_outline(face: ReferenceFace, size: QSizeF) -> QPainterPath:
-    """Round corners for what can be clicked and for the page."""
+    """Return an outline, with round corners for the page and for what can be clicked."""
     box = QRectF(QPointF(), size)
     if isinstance(face, TableFace):
         return rectangle(box)
@@ -40,7 +40,7 @@ def reference_outline(face: ReferenceFace, size: QSizeF) -> QPainterPath:
 
 
 def paint_reference(sketch: Sketch, face: ReferenceFace, size: QSizeF) -> None:
-    """Draw a part of the sheet."""
+    """Paint a part of the sheet."""
     match face:
         case SheetFace():
             _paint_sheet(sketch, size)
@@ -58,7 +58,7 @@ def _paint_sheet(sketch: Sketch, size: QSizeF) -> None:
 
 
 def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
-    """A tab; the one that is chosen is filled, and underlined by what it opens."""
+    """Paint a tab, filled if it is chosen."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
     box = shrunk(QRectF(QPointF(), size), 1.5)
@@ -74,7 +74,7 @@ def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
 
 
 def _paint_note(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
-    """A note to choose, light as a white key or dark as a black one; the chosen one in a thick line and underlined."""
+    """Paint a note to choose, with a thick edge and an underline if it is chosen."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
     box = shrunk(QRectF(QPointF(), size), line / 2)
@@ -97,7 +97,6 @@ def _paint_note(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
 
 
 def _paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
-    """Heads, rows, and the sentence of Blind Chords."""
     theme = sketch.theme
     wide = size.width()
     high = min(size.height() / face.lines, 0.125 * wide * theme.scale)
@@ -126,7 +125,7 @@ def _paint_heads(sketch: Sketch, face: TableFace, box: QRectF) -> None:
 
 
 def _sizes(face: TableFace, box: QRectF) -> list[float]:
-    """By column, the size at which all that stands in it fits."""
+    """Return for each column the size of type at which all of its cells fit."""
     sizes = [TYPE_RATIO * box.height()] * len(COLUMNS[face.kind])
     for row in face.rows:
         if not row.heading:
@@ -137,7 +136,10 @@ def _sizes(face: TableFace, box: QRectF) -> list[float]:
 
 
 def _type(face: TableFace, column: int) -> tuple[int, str]:
-    """Weight and family of a column: numerals as musicians set them, what is looked up bold."""
+    """Return the weight and family of a column's type.
+
+    Numerals are set as musicians set them; the column that is looked up is bold.
+    """
     if (face.kind, column) in (("degrees", 1), ("ways", 0)):
         return 700, fonts.SERIF
     return 700 if column == len(COLUMNS[face.kind]) - 1 else 600, fonts.SANS
@@ -162,7 +164,7 @@ def _paint_row(sketch: Sketch, face: TableFace, row: Row, box: QRectF, sizes: li
 
 
 def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
-    """The places of a row's cells, with a little air between them."""
+    """Return the boxes of a row's cells, with a little space between them."""
     left, found = box.left(), []
     for share in COLUMNS[face.kind]:
         wide = share * box.width()
@@ -173,7 +175,7 @@ def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
 
 
 def _rule(sketch: Sketch, box: QRectF, colour: str, width: float) -> None:
-    """The line under a row."""
+    """Draw the line under a row."""
     sketch.line(
         QPointF(box.left(), box.bottom() - width / 2), QPointF(box.right(), box.bottom() - width / 2), colour, width
     )

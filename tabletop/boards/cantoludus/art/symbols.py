@@ -1,6 +1,7 @@
-"""Chord symbols as musicians write them: the root large, m beside it, figures raised and small, a bass after a slash.
+"""Chord symbols as musicians write them, and notes in rows.
 
-And notes in a row, as many to a line as lets them be largest.
+The root is large, m beside it, figures raised and small, the bass after a slash. Notes are set in the number of rows
+that lets them be largest.
 """
 
 from __future__ import annotations
@@ -22,13 +23,16 @@ _SYMBOL = re.compile(rf"({_NOTE})(m(?!aj)(?:in)?|mi)?([°ø+])?([^{{}}|^_]*?)(/{
 
 
 def chord_symbol(symbol: str, naming: Naming = STANDARD) -> str:
-    """The symbol in the marks of `lettering`: "Bbm7" with a raised 7. What is no chord symbol stays as it is typed."""
+    """Return the symbol in the markup of `lettering`, "Bbm7" with a raised 7.
+
+    A text that is no chord symbol is returned as it is.
+    """
     root, figures, bass = _parts(symbol, naming)
     return root + (f"^{{{figures}}}" if figures else "") + bass
 
 
 def _parts(symbol: str, naming: Naming) -> tuple[str, str, str]:
-    """Return what stands on the line, what is raised beside it, and the bass."""
+    """Return the text on the line, the raised text, and the bass."""
     match = _SYMBOL.fullmatch(symbol.strip())
     if match is None:
         return symbol, "", ""
@@ -41,7 +45,10 @@ def _parts(symbol: str, naming: Naming) -> tuple[str, str, str]:
 def paint_symbol(
     sketch: Sketch, symbol: str, box: QRectF, px: float, colour: str | QColor, naming: Naming = STANDARD
 ) -> None:
-    """A chord symbol as large as its box lets it be; one too long for a line has its figures below its root."""
+    """Paint a chord symbol as large as its box allows.
+
+    If it is too long for one line, its figures are below its root.
+    """
     line = chord_symbol(symbol, naming)
     root, figures, bass = _parts(symbol, naming)
     if not figures or largest(line, box.width(), box.height(), px, 700, fonts.SERIF) > 0.5 * px:
@@ -57,7 +64,7 @@ def paint_symbol(
 def paint_notes(
     sketch: Sketch, notes: Sequence[str], box: QRectF, px: float, colour: str | QColor, weight: int = 700
 ) -> None:
-    """Notes in as many lines as let them be largest, all of one size, `px` at most."""
+    """Paint notes in the number of lines that lets them be largest, `px` at most."""
     best, rows = 0.0, _in_lines(notes, 1)
     for lines in range(1, min(3, len(notes)) + 1):
         tried = _in_lines(notes, lines)
@@ -70,20 +77,19 @@ def paint_notes(
         gap = min(best, (box.width() - sum(widths)) / len(row))
         x = box.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
         for note, wide in zip(row, widths, strict=True):
-            # A hair of room, so that rounding makes no note smaller than its neighbours.
+            # a hair of room, so that rounding makes no note smaller than its neighbours
             place = QRectF(x - 0.01 * best, box.top() + number * high, wide + 0.02 * best, high)
             sketch.text(note, place, best, colour, weight)
             x += wide + gap
 
 
 def _in_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
-    """The notes in so many lines, each but the last as long as the first."""
     columns = -(-len(notes) // lines)
     return [notes[start : start + columns] for start in range(0, len(notes), columns)]
 
 
 def _size(rows: list[Sequence[str]], box: QRectF, px: float, weight: int) -> float:
-    """The largest size at which every line has its notes apart."""
+    """Return the largest size at which the notes of every line stay apart."""
     high = 0.86 * box.height() / len(rows)
     for row in rows:
         inks = [music_text(note, 1.0, weight).ink for note in row]
