@@ -1,11 +1,12 @@
-"""What lies on the table as objects of the accessibility tree, which knows nothing of a scene's items.
+"""Accessible objects for the items of the table.
 
-For each card, zone and plate that is worth telling there is a widget that paints nothing and takes no mouse, where the
-item lies: a button for what can be taken, clicked or dropped on, a dial, a text for the rest. They are there only while
-something reads the tree, and are brought in line when a layout has come to rest. (An implementation of
-`QAccessibleInterface` in Python is no way: with PySide6 6.11 the bridge to AT-SPI ends the process when it asks it.)
+Qt's accessibility does not know the items of a scene. For each relevant card, zone and plate there is a widget at its
+position that paints nothing and ignores the mouse: a button for items that can be picked up, clicked or dropped on, a
+dial, or a label. The widgets exist only while assistive software is active, and are updated when a layout has come to
+rest. (A `QAccessibleInterface` implemented in Python is no alternative: with PySide6 6.11 the bridge to AT-SPI crashes
+the process on its first request.)
 
-The keyboard's focus of the table is then the focus of these widgets, too: whatever key comes there is the view's.
+The table's keyboard focus is also the focus of these widgets. They forward every key to the view.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Unpainted(QWidget):
-    """Counts its children as visible, though they are masked away: neither painted nor pressed by the mouse."""
+    """A widget whose children count as visible but are neither painted nor clickable."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -43,7 +44,7 @@ class Unpainted(QWidget):
 
 
 class Kind(Enum):
-    """What an object is to whoever reads the tree."""
+    """Role of an accessible object."""
 
     BUTTON = "button"
     DIAL = "dial"
@@ -51,8 +52,10 @@ class Kind(Enum):
 
 
 class Told(NamedTuple):
-    """One object: what it stands for, what it is called, how it stands, and where it lies in the view. Of a dial,
-    `detents` are how many it has and the one at which it stands."""
+    """State of one accessible object.
+
+    `state` describes flags and marks in words. `detents` are the number of a dial's detents and its present one.
+    """
 
     target: Target
     kind: Kind
@@ -61,15 +64,15 @@ class Told(NamedTuple):
     box: QRect
     detents: tuple[int, int] = (0, 0)
     taken: bool = False
-    """Whether it is the card in the hand."""
+    """True for the carried card."""
 
 
 def told(scene: TableScene, walk: Walk) -> tuple[Told, ...]:
-    """The objects of a table, in reading order."""
+    """Return the accessible objects of a table in reading order."""
     items = in_reading_order(item for item in scene.items_on_table() if _is_there(scene, item))
     stops = set(map(id, walk.stops())) | {id(item) for item in items if can_stop(item)}
     names = {id(item): scene.handler.object_name(item.target) for item in items}
-    # What a zone or a stop says is not said again by the cards and plates that lie in it, as the notes of a meld.
+    # Skip cards and plates whose zone has the same name, such as the notes of a meld.
     heads = [item for item in items if id(item) in stops or isinstance(item, ZoneItem)]
     said = [
         item
@@ -108,7 +111,7 @@ def _told(item: TableItem, stop: bool, name: str, state: str) -> Told:
 
 
 def _states(item: TableItem) -> Iterator[str]:
-    """How it stands, in words: what the eye is told by rims and ticks."""
+    """Yield the states in words that the eye reads from rims and ticks."""
     flags, marks = item.flags_shown, item.marks
     if Mark.LIFTED in marks:
         yield QCoreApplication.translate("AccessibleTable", "in your hand")
@@ -126,7 +129,7 @@ def _states(item: TableItem) -> Iterator[str]:
 
 @guarded
 class AccessibleTable(Unpainted):
-    """The objects of one view, over its viewport."""
+    """Layer with the accessible objects of a view, over its viewport."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view.viewport())
@@ -146,21 +149,21 @@ class AccessibleTable(Unpainted):
 
     @property
     def objects(self) -> tuple[Told, ...]:
-        """What is in the tree now."""
+        """Accessible objects that exist now."""
         return self._shown
 
     def widget(self, target: Target) -> QWidget | None:
-        """What stands for a target in the tree."""
+        """Return the widget of a target, or None."""
         standing = self._widgets.get(target)
         return standing.widget if standing is not None else None
 
     def holds_focus(self) -> bool:
-        """Whether one of the objects has the focus of the keyboard."""
+        """Return whether one of the widgets has the keyboard focus."""
         focus = QApplication.focusWidget()
         return focus is not None and self.isAncestorOf(focus)
 
     def outdate(self) -> None:
-        """Something is another: the objects are brought in line when the event loop comes round."""
+        """Schedule an update for the next pass of the event loop."""
         if QAccessible.isActive() or self._shown:
             self._soon.start()
 
@@ -169,7 +172,7 @@ class AccessibleTable(Unpainted):
             self.outdate()
 
     def renew(self) -> None:
-        """Bring the objects in line with the table, and the focus with its keyboard's."""
+        """Update the objects from the table and the focus from its keyboard focus."""
         view = self._view
         self.setGeometry(view.viewport().rect())
         shown = told(view.table, view.walk) if QAccessible.isActive() else ()
@@ -193,23 +196,23 @@ class AccessibleTable(Unpainted):
                 continue
             standing.stand_for(each)
         if [each.target for each in self._shown] != list(wanted):
-            for each in shown:  # children are read in the order in which they lie
+            for each in shown:  # screen readers read children in stacking order
                 self._widgets[each.target].widget.raise_()
         self._shown = shown
 
     def _retire(self, standing: _Standing) -> None:
-        if standing.widget.hasFocus():  # hiding it would count as Tab
+        if standing.widget.hasFocus():  # hide() would move the focus as by Tab
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
         standing.widget.hide()
         self._spare[standing.kind].append(standing)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Of the objects: they paint nothing, their keys are the view's, and its focus theirs."""
+        """Suppress painting, forward keys to the view and follow the focus."""
         kind = event.type()
         if kind == QEvent.Type.Paint:
             return True
         if kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride):
-            event.ignore()  # it goes on to the view
+            event.ignore()  # the view gets it next
             return True
         if kind == QEvent.Type.FocusIn:
             self._came(watched)
@@ -218,14 +221,14 @@ class AccessibleTable(Unpainted):
         return super().eventFilter(watched, event)
 
     def _came(self, widget: QObject) -> None:
-        """The focus came to an object, by the keyboard of the table or by what reads the tree."""
+        """Move the table's focus to the item whose widget got the focus."""
         target = next((target for target, standing in self._widgets.items() if standing.widget is widget), None)
         walk, item = self._view.walk, self._view.table.item(target)
         if item is not None and not (walk.visible and walk.item is item):
             walk.go_to(item)
 
     def _follow(self) -> None:
-        """Let the object of the table's own focus have the focus, as long as that is on the table at all."""
+        """Give the focus to the widget of the focused item, if the table has the focus."""
         walk, here = self._view.walk, QApplication.focusWidget()
         if here is not self._view and not self.holds_focus():
             return
@@ -236,7 +239,7 @@ class AccessibleTable(Unpainted):
 
 
 class _Standing:
-    """A widget and what it stands for at present."""
+    """A reusable widget and its present target."""
 
     def __init__(self, kind: Kind, layer: AccessibleTable, view: TableView) -> None:
         self.kind = kind
@@ -255,7 +258,7 @@ class _Standing:
         self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus if kind is Kind.TEXT else Qt.FocusPolicy.ClickFocus)
 
     def stand_for(self, each: Told) -> None:
-        """Be in the tree what that says."""
+        """Apply the state of an object to the widget."""
         widget, self.target = self.widget, each.target
         widget.setGeometry(each.box)
         name, state = aloud(each.name), aloud(each.state)

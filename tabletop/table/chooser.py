@@ -1,8 +1,8 @@
-"""The chooser of all games: where a drop has several meanings, it asks which one is meant.
+"""The chooser of all games, which asks for the meaning of an ambiguous drop.
 
-Choices that differ by something on the table are chosen there: what they are about glows, a click on it chooses, and
-the chooser shows one choice at a time. Other choices are a list. Either way it is a real list widget, so the keyboard
-and a screen reader work it: arrows and Enter, a digit for one of the first nine, Escape or a click elsewhere to cancel.
+Choices that differ by something on the table are made there: their targets are highlighted, a click on one chooses, and
+the chooser shows one choice at a time. Other choices are a list. Both are a real list widget for the keyboard and
+screen readers: arrows and Enter, a digit for one of the first nine, Escape or a click elsewhere to cancel.
 """
 
 from __future__ import annotations
@@ -36,22 +36,21 @@ from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import TARGET, Theme
 
 PICTURE = 44
-"""The height of a choice's picture in logical pixels, where type has its usual size."""
+"""Height of a choice's picture in logical pixels, at usual type size."""
 
 TITLE = 19 / 14
-"""The type of the title by that of the choices."""
+"""Type size of the title relative to that of the choices."""
 
 
 FEWEST = 4
-"""Least number of choices in sight, unless the list covered what it asks about."""
+"""Least number of visible choices, unless the list would cover their targets."""
 
 ONWARD_KEYS, BACK_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down), (Qt.Key.Key_Left, Qt.Key.Key_Up)
-"""The arrow keys to the next choice and to the one before, where one is shown at a time."""
+"""Arrow keys to the next and to the previous choice, where one is shown at a time."""
 
 
 class ChooserItem(NamedTuple):
-    """One meaning: how it is called, what the board gets if it is chosen, perhaps the face of a card, and what on the
-    table it is about."""
+    """A choice: label, value for the board, face of a card if any, and its targets."""
 
     label: str
     value: Any
@@ -61,9 +60,9 @@ class ChooserItem(NamedTuple):
 
 @guarded
 class Chooser(QFrame):
-    """A list of choices over the table, shown by ``ask``."""
+    """A list of choices over the table, shown by `ask`."""
 
-    pointed = Signal(object)  # the choice in focus; None when there is none any more
+    pointed = Signal(object)  # carries the choice in focus, or None at the end
     _appearance: Appearance
 
     def __init__(self, parent: QWidget) -> None:
@@ -77,7 +76,9 @@ class Chooser(QFrame):
         self.title.setWordWrap(True)
         self.list = QListWidget(self)
         self.list.setUniformItemSizes(True)
-        self.list.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # as wide as a title that wraps
+        self.list.setSizePolicy(
+            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed
+        )  # takes the width of the wrapped title
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -99,10 +100,13 @@ class Chooser(QFrame):
         column.addLayout(head)
         column.addWidget(self.list)
         self.pressed = Unpainted(self)
-        """For a screen reader, which can select a row and nothing more, a button for each."""
+        """One button for each row, as screen readers can only select a row of a list."""
         self.choices: tuple[ChooserItem, ...] = ()
         self.on_table = False
-        """True if every choice has something on the table that no other has: then one is shown at a time."""
+        """True if every choice has a visible target of its own.
+
+        Then one choice is shown at a time.
+        """
         self._visible: frozenset[Target] = frozenset()
         self._title = ""
         self._at = Beside(QRect())
@@ -112,7 +116,7 @@ class Chooser(QFrame):
         self.hide()
 
     def take_theme(self, theme: Theme) -> None:
-        """The theme's panel, edged in its accent."""
+        """Apply the colours of a theme, with an edge in its accent."""
         line = max(1, round(theme.outline))
         self._style = (
             f"#chooser {{ background: {theme.panel}; border: {line + 1}px solid {theme.accent}; border-radius: 6px; }}"
@@ -134,10 +138,10 @@ class Chooser(QFrame):
         appearance: Appearance,
         visible: frozenset[Target] = frozenset(),
     ) -> None:
-        """Show the choices beside what they are about; of their targets these are `visible`.
+        """Show choices beside their targets, of which `visible` are on the table.
 
-        Exactly one of the two callbacks is called, once. Raises ValueError without choices. A question that is still
-        open is cancelled first.
+        Exactly one of the two callbacks is called, once. A question that is still open is cancelled first. Raises
+        ValueError if there are no choices.
         """
         if not choices:
             raise ValueError("a chooser needs at least one choice")
@@ -147,11 +151,10 @@ class Chooser(QFrame):
         self._offer(tuple(choices))
 
     def _offer(self, choices: tuple[ChooserItem, ...]) -> None:
-        """Show these choices."""
         self.choices, appearance = choices, self._appearance
         self.on_table = len(choices) > 1 and all(map(self._own_targets, range(len(choices))))
         title = self.tr("Choose one that glows") if self.on_table else self._title
-        self.title.setText(escape_caption(title))  # its list is its buddy
+        self.title.setText(escape_caption(title))  # the title is a buddy, so an ampersand would be a mnemonic
         self.setAccessibleName(aloud(title))
         self.list.setAccessibleName(aloud(title))
         px = type_on(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
@@ -176,17 +179,17 @@ class Chooser(QFrame):
         return self._visible.intersection(self.choices[row].targets).difference(others)
 
     def rows_of(self, target: Target) -> tuple[int, ...]:
-        """Return the rows of the choices that are about a target."""
+        """Return the rows of the choices with this target."""
         return tuple(row for row, choice in enumerate(self.choices) if target in choice.targets)
 
     def point_at(self, target: Target) -> None:
-        """Bring the focus to a choice that is about the target, unless it is there."""
+        """Focus a choice with this target, unless one has the focus."""
         rows = self.rows_of(target)
         if rows and self.list.currentRow() not in rows:
             self.list.setCurrentRow(rows[0])
 
     def choose_target(self, target: Target) -> None:
-        """Choose what is about this target; where several choices are, only they are asked about from now on."""
+        """Choose by target; if several choices have it, only they stay in the list."""
         rows = self.rows_of(target)
         if len(rows) == 1:
             self._choose(self.list.item(rows[0]))
@@ -211,20 +214,20 @@ class Chooser(QFrame):
     def _close(self) -> None:
         self._chosen = self._cancelled = None
         focus = self.window().focusWidget()
-        if focus is not None and self.isAncestorOf(focus):  # before hiding, which would count as Tab
+        if focus is not None and self.isAncestorOf(focus):  # before hide(), on which Qt would move the focus as by Tab
             self._table.setFocus(Qt.FocusReason.PopupFocusReason)
         self.hide()
         self.pointed.emit(None)
 
     def _point(self, row: int) -> None:
-        """Tell which choice is in focus, while there is a question."""
+        """Announce the choice in focus while a question is open."""
         if self.asking and 0 <= row < len(self.choices):
             counted = self.on_table or len(self.choices) > 2
             self.count.setText(f"{row + 1}/{len(self.choices)}" if counted else "")
             self.pointed.emit(self.choices[row])
 
     def _scrolled(self, row: int) -> None:
-        """Focus the choice that the mouse wheel brings into sight, where one is shown at a time."""
+        """Focus the choice that the wheel scrolls to, where one is shown at a time."""
         if self.on_table and self.asking:
             self.list.setCurrentRow(row)
 
@@ -244,7 +247,9 @@ class Chooser(QFrame):
     def _fill(self, appearance: Appearance, grown: float) -> None:
         self.list.clear()
         picture = round(PICTURE * grown)
-        drawn = len({choice.face for choice in self.choices}) > 1  # one card for all tells nothing apart
+        drawn = (
+            len({choice.face for choice in self.choices}) > 1
+        )  # the same card for all choices would distinguish nothing
         self.list.setIconSize(QSize(picture, picture) if drawn else QSize(0, 0))
         for choice in self.choices:
             item = QListWidgetItem(choice.label, self.list)
@@ -254,7 +259,7 @@ class Chooser(QFrame):
         self.list.setCurrentRow(0)
 
     def _place(self, at: Beside, grown: float) -> None:
-        """As large as the choices, within the parent, beside what they are about."""
+        """Resize the list to its choices and place it beside their targets."""
         area = self._table.rect()
         self.title.ensurePolished()
         self.list.ensurePolished()
@@ -267,7 +272,7 @@ class Chooser(QFrame):
         title += self.count.fontMetrics().horizontalAdvance(f" {rows}/{rows}") + 12
         layout = self.layout()
         assert layout is not None
-        # What is told apart had better be in sight than every choice at once: the list can be scrolled.
+        # Visible targets matter more than a long list, as the list scrolls.
         most = 1 if self.on_table else min(rows, max(2, int((area.height() * 0.6 - frame) / row)))
         for shown in range(most, 0, -1):
             cut = shown < rows and not self.on_table
@@ -297,8 +302,10 @@ class Chooser(QFrame):
         return super().eventFilter(watched, event)
 
     def _left(self) -> bool:
-        """Whether the focus went to another widget of the window, not to another window. A press on the table closes
-        the chooser by itself, so that the same press does nothing else."""
+        """Return whether another widget of this window got the focus.
+
+        A press on the table does not count: it closes the chooser on its own and must do nothing else.
+        """
         window = self.window()
         pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton and window.focusWidget() is self._table
         return window.isActiveWindow() and window.focusWidget() is not self.list and not pressed

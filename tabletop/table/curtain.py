@@ -1,4 +1,4 @@
-"""The curtain between turns: it covers the table, or the hand alone, and says whom to pass the screen to."""
+"""The curtain between two turns, which hides cards and names the next player."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ from tabletop.table.plain import escape_caption
 from tabletop.table.theme import SeatColour, Theme, mixed
 
 SLIDE = 180
-"""Milliseconds in which a band comes up from the lower edge of the table."""
+"""Duration in milliseconds of the upward slide of a band."""
 
 
 @guarded
 class Curtain(QAbstractButton):
-    """An opaque button over its parent, or a band of it. ``clicked`` is one press of Enter, Space or the mouse begun on
-    it."""
+    """An opaque button over its parent or a band of it.
+
+    `clicked` is emitted for one press of Enter, Space or the mouse that begins on it.
+    """
 
     def __init__(self, parent: QWidget, theme: Theme) -> None:
         super().__init__(parent)
@@ -30,7 +32,7 @@ class Curtain(QAbstractButton):
         self.seat: SeatColour = theme.seat(0)
         self.words = self.hint = ""
         self.band: Rect | None = None
-        """The part of the table that is covered; None: all of it."""
+        """The part of the table that is covered, or None for all of it."""
         self._slide = QPropertyAnimation(self, b"pos", self)
         self._slide.setDuration(SLIDE)
         self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -44,8 +46,11 @@ class Curtain(QAbstractButton):
         return not self.isHidden()
 
     def come_down(self, text: str, seat: SeatColour, hint: str = "", slides: bool = False) -> None:
-        """Cover the table, or the ``band`` of it: ``text`` large ("Pass to Ben"), in the seat's colour, ``hint`` small
-        below. A band ``slides`` up, where nothing else has to be hidden by it."""
+        """Cover the table, or its `band`, with a large text such as "Pass to Ben".
+
+        It has the seat's colour, with `hint` in small type below. With `slides`, a band slides up from the edge; use it
+        only where nothing has to be hidden at once.
+        """
         self.seat, self.hint = seat, hint
         self.words = text
         self.setText(escape_caption(text))
@@ -62,7 +67,7 @@ class Curtain(QAbstractButton):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def cover(self) -> None:
-        """Lie over what is to be covered of the table as large as it is now."""
+        """Adapt the geometry to the present size of the table."""
         self._slide.stop()
         band = self.band
         if band is None:
@@ -71,7 +76,7 @@ class Curtain(QAbstractButton):
             self.setGeometry(round(band.x), round(band.y), round(band.width), round(band.height))
 
     def tell_focus(self) -> None:
-        """Tell a screen reader once more that the focus is here, if it is."""
+        """Announce the focus to screen readers once more, if the curtain has it."""
         if self.hasFocus():
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Focus))
 
@@ -79,7 +84,7 @@ class Curtain(QAbstractButton):
         return self._table.size()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key held down since the last turn must not lift it: only a fresh press counts."""
+        """Click on a fresh press only: the key may still be held from the last turn."""
         if event.key() in TAKE and not event.isAutoRepeat():
             self.click()
         else:
@@ -89,7 +94,7 @@ class Curtain(QAbstractButton):
         event.ignore()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second half of a double click that ended the turn does not lift the curtain."""
+        """Ignore the second half of a double click that ended the turn."""
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -107,7 +112,6 @@ class Curtain(QAbstractButton):
         painter.end()
 
     def _paint_band(self, painter: QPainter, width: float, height: float) -> None:
-        """The sentence in the middle of the band, the hint below it."""
         painter.fillRect(self.rect(), QColor(self.seat.fill))
         share = 0.62 if self.hint else 1.0
         self._paint_words(painter, QRectF(0, 0.08 * height, width, share * height), 0.36 * height)
@@ -138,7 +142,7 @@ class Curtain(QAbstractButton):
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
 
     def _paint_words(self, painter: QPainter, band: QRectF, type_size: float) -> None:
-        """The seat's shape and the sentence, in the middle of a band in the seat's colour."""
+        """Paint the seat's shape and the sentence in the middle of a band."""
         ink, width = QColor(self.seat.ink), band.width()
         painter.setFont(fonts.sans(type_size, 700))
         words = painter.fontMetrics().horizontalAdvance(self.words)
@@ -154,7 +158,7 @@ class Curtain(QAbstractButton):
         painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), line, self.words)
 
     def _paint_pattern(self, painter: QPainter, width: float, height: float, clear: tuple[QRectF, ...]) -> None:
-        """The seat's shape all over the curtain, calm: whole rows, where they touch nothing that is written."""
+        """Paint rows of the seat's shape as a background, except at the `clear` texts."""
         step = max(48.0, min(width, height) / 9)
         colour = mixed(self.theme.curtain, self.seat.fill, 0.22)
         rows, columns = int(height / step) + 2, int(width / step) + 2

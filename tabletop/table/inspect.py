@@ -1,7 +1,7 @@
-"""A card shown large beside where it lies, with its name and what it does, for as long as it is looked at.
+"""A popup that shows a card large, with its name and a description of its effect.
 
-It opens by a right click, a long touch, a key, or when the pointer rests on a card; it never takes the mouse: a click
-goes to what lies under the picture, and closes it.
+It opens by a right click, a long touch, a key, or when the pointer rests on a card. It ignores the mouse: a click goes
+to the item below the popup and closes it.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
 
 REST = 700
-"""Milliseconds the pointer rests on a card before it is shown large."""
+"""Delay in milliseconds before the popup opens for a card under a still pointer."""
 
 WIDTH = 300.0
-"""Of the large card, in logical pixels, on a table of usual size that has room for it."""
+"""Width of the large card in logical pixels, on a table of usual size."""
 
 TALLEST = 1.4
-"""Height by width of the tallest card."""
+"""Height of the tallest card divided by its width."""
 
 EDGE = 12
-"""Between the frame and what is in it."""
+"""Margin in pixels between the frame and its content."""
 
 
 class Inspector(QFrame):
-    """What is looked at. ``target`` is None while nothing is."""
+    """Popup with a large card. `target` is None while it is closed."""
 
     def __init__(self, table: QWidget, scene: TableScene) -> None:
         super().__init__(table)
@@ -69,7 +69,10 @@ class Inspector(QFrame):
     # -- opening and closing
 
     def look_at(self, item: TableItem | None, pointer: tuple[float, float] | None = None) -> bool:
-        """Show an item large, beside it and clear of the pointer. False: there is nothing to look at."""
+        """Show an item large, beside it and away from the pointer.
+
+        Return False if there is nothing to show.
+        """
         large = self._scene.handler.enlarged_card(item.target) if item is not None and not self._scene.veiled else None
         if item is None or large is None:
             self.put_away()
@@ -91,14 +94,14 @@ class Inspector(QFrame):
         return True
 
     def put_away(self) -> bool:
-        """Nothing is looked at any more, nor about to be. True if something was."""
+        """Close the popup and stop the timer. Return True if it was open."""
         self._rest.stop()
         looking, self.target = self.target is not None, None
         self.hide()
         return looking
 
     def moved(self, x: float, y: float) -> None:
-        """The pointer, with an empty hand, is here: away from what is looked at closes it, resting opens it."""
+        """Close the popup when the pointer leaves its target, and restart the timer."""
         self._at = (x, y)
         item = self._scene.top_at(x, y)
         if self.target is not None and item is not None and item.target == self.target:
@@ -108,14 +111,14 @@ class Inspector(QFrame):
             self._rest.start()
 
     def read_out(self) -> None:
-        """Have what is shown read by a screen reader."""
+        """Have the content read out by a screen reader."""
         announce(self._table, f"{self.title.text()}. {self.text.text()}")
 
     def _rested(self) -> None:
         self.look_at(self._scene.top_at(*self._at), self._at)
 
     def _follow(self) -> None:
-        """After a layout: what has left or changed is not looked at any more."""
+        """Close the popup after a layout in which its item is gone or has another face."""
         item = self._scene.item(self.target) if self.target is not None else None
         if self.target is not None and (item is None or item.face != self._face):
             self.put_away()
@@ -123,12 +126,11 @@ class Inspector(QFrame):
     # -- looks
 
     def take_theme(self, theme: Theme) -> None:
-        """The theme's panel and type."""
+        """Apply the colours and the type of a theme."""
         self._dress(theme)
         self.put_away()
 
     def _dress(self, theme: Theme) -> None:
-        """All type as large as the table asks for."""
         px = theme.scale * theme.text_size * self._zoom
         line = max(1, round(theme.outline))
         self.setStyleSheet(
@@ -139,7 +141,7 @@ class Inspector(QFrame):
         )
 
     def _fill(self, large: EnlargedCard) -> None:
-        """The card as large as leaves room for its words below it."""
+        """Fill the popup with a card as large as leaves room for its text."""
         appearance, area = self._scene.appearance, self._table.rect()
         wide = WIDTH * appearance.theme.scale * max(1.0, appearance.theme.text_size) * self._zoom
         wide = min(wide, (area.width() - 2 * EDGE) / 2)
@@ -157,7 +159,9 @@ class Inspector(QFrame):
         self.card.setPixmap(picture)
         self.card.setFixedSize(round(wide), size.height())
         for label in (self.title, self.text):
-            label.setFixedSize(round(wide), max(0, label.heightForWidth(round(wide))))  # -1 without words
+            label.setFixedSize(
+                round(wide), max(0, label.heightForWidth(round(wide)))
+            )  # heightForWidth is -1 for an empty label
         layout = self.layout()
         assert layout is not None, "the labels were laid out when it was made"
         layout.activate()

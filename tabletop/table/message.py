@@ -1,5 +1,7 @@
-"""Why a drop was refused: one sentence where else it is said what to do, with a link to the rule. It goes away by
-itself."""
+"""A message over the table that says in one sentence why a drop was refused.
+
+It can link to the rule, and disappears by itself.
+"""
 
 from __future__ import annotations
 
@@ -19,29 +21,32 @@ from tabletop.table.plain import RichLabel
 from tabletop.table.theme import Theme
 
 SHORTEST, EACH, LONGEST = 3500, 60, 14000
-"""Milliseconds a message stays: at least, for each letter, at most."""
+"""Duration of a message in milliseconds: minimum, for each letter, maximum."""
 
 LARGER = 1.2
-"""Its type, by that of the window: it is read from where one sits, and in passing."""
+"""Type size relative to that of the window, so that it is read at a glance."""
 
 EDGE = 8
-"""Pixels that it keeps from the edge of the table."""
+"""Margin in pixels to the edge of the table."""
 
 SHARE, LEAST_SHARE = 0.42, 0.33
-"""Of the height of its place, its type at least; and where the sentence takes many lines."""
+"""Type size relative to the height of its position: normal, for long sentences."""
 
 LINES = 2
-"""Of a sentence that takes more the type is no larger than that of the window."""
+"""Number of lines above which the type is not enlarged."""
 
 LONG_WORD = 8
-"""How many letters of the line's end are left free where the next word finds no room."""
+"""Number of letters by which a line may be too short because a word does not fit."""
 
 MARGINS = (14, 4, 12, 5)
-"""Pixels round the sentence, left, above, right and below."""
+"""Margins of the sentence in pixels: left, above, right, below."""
 
 
 class MessagePlace(NamedTuple):
-    """Where a message lies: over all of `over`, between `left` and `right`, growing upwards."""
+    """Position of a message: over all of `over`, between `left` and `right`.
+
+    It grows upwards if it needs more room.
+    """
 
     over: QRect
     left: int
@@ -50,7 +55,7 @@ class MessagePlace(NamedTuple):
 
 @guarded
 class Message(QFrame):
-    """A bubble over the table. ``rule_asked`` carries the slug when the link is followed."""
+    """A message over the table. `rule_asked` carries the slug of a clicked link."""
 
     rule_asked = Signal(str)
 
@@ -81,8 +86,10 @@ class Message(QFrame):
     def tell(
         self, sentence: str, place: MessagePlace | Callable[[QSize], QRect], slug: str = "", link: str = "Rule"
     ) -> None:
-        """Show the sentence in its place, or where a function finds room for it, and have it read out; ``link`` is the
-        words of the link."""
+        """Show a sentence with a link to the rule `slug`, and have it read out.
+
+        `place` is a position, or a function that finds a box for a size. `link` is the text of the link.
+        """
         self.text, self.slug = sentence, slug
         follow = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
         self.label.setText(escape(sentence) + follow)
@@ -111,7 +118,7 @@ class Message(QFrame):
         announce(self._table, sentence, urgent=True)
 
     def _set(self, words: str, px: float, widest: int) -> int:
-        """Set the sentence in lines of about one length, in a message that is no wider; how many there are."""
+        """Set the sentence in lines of about equal length; return their number."""
         self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {round(px)}px; }}")
         self.label.ensurePolished()
         metrics, room = self.label.fontMetrics(), max(160, widest - MARGINS[0] - MARGINS[2] - EDGE)
@@ -122,7 +129,7 @@ class Message(QFrame):
         return round(self.label.heightForWidth(self.label.width()) / metrics.lineSpacing())
 
     def take_theme(self, theme: Theme) -> None:
-        """The theme's panel, with an edge in the colour of refusals."""
+        """Apply the colours of a theme, with an edge in that of refusals."""
         line = max(1, round(theme.outline))
         self._scale = theme.scale * theme.text_size
         self._style = (
@@ -139,7 +146,6 @@ class Message(QFrame):
         self._timer.stop()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """While the pointer is on it, it stays."""
         self._timer.stop()
 
     def leaveEvent(self, event: QEvent) -> None:

@@ -1,5 +1,7 @@
-"""A press means what was seen when it was made: the second one of a double click presses nothing that has appeared
-there in between, and a key that is held presses once."""
+"""A guard against presses that hit something the player cannot have seen yet.
+
+The second press of a double click presses nothing that has appeared there in between, and a held key presses once.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,14 @@ PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 APPEARS = (QEvent.Type.Show, QEvent.Type.Move)
 
 MEANING = "meaning"
-"""Property of a button that presses another thing each time it has another value, though it says the same."""
+"""Property of a button whose meaning changes while its text stays the same."""
 
 Meaning = tuple[object, ...]
-"""Identity of what a press does."""
+"""Identity of the effect of a press."""
 
 
 class Press(NamedTuple):
-    """A press of the mouse: the event's own time in milliseconds, where it was, and what it was meant for."""
+    """A press of the mouse: timestamp in milliseconds, position and meaning."""
 
     time: int
     at: QPoint
@@ -35,27 +37,29 @@ class Press(NamedTuple):
 
 @guarded
 class PressGuard(QObject):
-    """Swallows presses that were made before their player can have seen what they would press.
+    """Event filter that discards presses on something that has only just appeared.
 
-    It compares each press with the one before it, by the times that the events carry, so that a busy event loop makes
-    no difference. A press at the same point is swallowed if something else lies there than the last press was meant
-    for, and if either the two are a double click, or the button there was painted less than that long ago.
+    Presses are compared by the timestamps of their events, so a busy event loop makes no difference. A press at the
+    same point as the last one is discarded if it has another meaning and is either part of a double click or on a
+    button that was painted less than a double click's interval ago.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.waits_until_seen = False
-        """True if a button has to be seen for a while before it can be pressed: not where programs press at times of
-        their own."""
+        """True if a button must be visible for a while before it can be pressed.
+
+        It is False for programs that press buttons at times of their own.
+        """
         self._last: Press | None = None
         self._judged: tuple[int, QPoint] | None = None
         self._is_refused = False
-        self._seen: dict[int, Meaning] = {}  # what buttons meant when they were painted last, by their addresses
-        self._painted: dict[int, float] = {}  # and since when, in the time of events
-        self._clock = (0, 0.0)  # the time of the last event, and when it came
+        self._seen: dict[int, Meaning] = {}  # meanings of the buttons when they were last painted, by address
+        self._painted: dict[int, float] = {}  # times since which they have these meanings, as event timestamps
+        self._clock = (0, 0.0)  # timestamp of the last event, and the time it arrived
 
     def watch(self, watched: QWidget | QWindow) -> None:
-        """Guard the presses on a button, or all in a window."""
+        """Guard the presses on a button or in a window."""
         watched.installEventFilter(self)
         address = _address(watched)
         watched.destroyed.connect(lambda: self._forget(address))
@@ -77,9 +81,9 @@ class PressGuard(QObject):
         return False
 
     def _refuses(self, watched: QObject, event: QMouseEvent) -> bool:
-        """Return whether a press was made before what it would press was seen."""
+        """Return whether a press must be discarded."""
         at, time = event.globalPosition().toPoint(), event.timestamp()
-        if self._judged != (time, at):  # a window and a button in it are asked about the same press
+        if self._judged != (time, at):  # a window and a button in it filter the same press
             self._judged = time, at
             self._clock = time, monotonic()
             widget = watched if isinstance(watched, QWidget) else _pressed_in(watched, event.position().toPoint())
@@ -101,7 +105,6 @@ class PressGuard(QObject):
         return True
 
     def _note_painted(self, button: QAbstractButton) -> None:
-        """Note since when a button is seen as it is."""
         address, meaning = _address(button), _meaning(button)
         if self._seen.get(address) != meaning:
             self._seen[address] = meaning
@@ -110,7 +113,7 @@ class PressGuard(QObject):
 
     @staticmethod
     def _repeats(watched: QObject, event: QKeyEvent) -> bool:
-        """Return whether a key that is held would press a button once more."""
+        """Return whether a held key would press a button again."""
         focus = watched if isinstance(watched, QWidget) else QApplication.focusWidget()
         return event.isAutoRepeat() and event.key() in TAKE and isinstance(focus, QAbstractButton)
 
@@ -121,12 +124,12 @@ class PressGuard(QObject):
 
 @cache
 def press_guard() -> PressGuard:
-    """Return the guard of all windows: what was pressed last is the same for each of them."""
+    """Return the guard that all windows share, as they share the last press."""
     return PressGuard()
 
 
 def guard_windows(application: QGuiApplication) -> None:
-    """Guard every window that comes to have the keyboard."""
+    """Guard every window that gets the keyboard focus."""
     known: set[int] = set()
     press_guard().waits_until_seen = True
 
@@ -141,7 +144,7 @@ def guard_windows(application: QGuiApplication) -> None:
 
 
 def _pressed_in(window: QObject, at: QPoint) -> QWidget | None:
-    """Return the widget that a press at a point of a window goes to."""
+    """Return the widget at a point of a window."""
     widget = next((one for one in QApplication.topLevelWidgets() if one.windowHandle() is window), None)
     return widget if widget is None else widget.childAt(at) or widget
 

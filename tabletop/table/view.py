@@ -1,4 +1,4 @@
-"""The window onto the table: hands Qt's events to the pointer and the keyboard, carries what lies over the table."""
+"""The view of the table, which passes Qt's events on and holds widgets above it."""
 
 from __future__ import annotations
 
@@ -50,18 +50,21 @@ from tabletop.table.touch import Touch
 _LEFT = Qt.MouseButton.LeftButton
 
 INSPECT = Qt.Key.Key_I
-"""Shows the card in focus, or under the pointer, large."""
+"""Key that shows the focused card, or the one under the pointer, large."""
 
 LARGE = 0.4
-"""Of the table's width or height: what is larger is covered rather than that its words stand far from the pointer."""
+"""Size of an item, relative to the table, from which popups may cover it.
+
+A popup beside a larger item would be far from the pointer.
+"""
 
 SMALL = 0.05
-"""Of the table: a plate that is larger is ground, and may be covered."""
+"""Area of a plate, relative to the table, from which popups may cover it."""
 
 
 @cache
 def _grain() -> QImage:
-    """A tile of faint grain: a dark gradient in eight bits shows rings without it."""
+    """Return a tile of faint grain, which prevents visible bands in a dark gradient."""
     side = 64
     chance = random.Random(side)
     pixels = bytearray()
@@ -75,12 +78,14 @@ def _grain() -> QImage:
 
 @guarded
 class TableView(QGraphicsView):
-    """One scene unit is one logical pixel and the scene is as large as the viewport: a change of size asks the board
-    for a new layout (``resized``), it never scales."""
+    """View with a scene of its own size; a scene unit is a logical pixel.
 
-    resized = Signal(object)  # the new area, a Rect
-    rule_asked = Signal(str)  # a slug
-    lifted = Signal()  # the curtain went up; the table is still veiled while this is told
+    After a change of size it asks the board for a new layout (`resized`); it never scales.
+    """
+
+    resized = Signal(object)  # carries the new area, a Rect
+    rule_asked = Signal(str)  # carries a slug
+    lifted = Signal()  # the curtain went up; cards are still hidden during this signal
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -92,19 +97,19 @@ class TableView(QGraphicsView):
         self.chooser = Chooser(self)
         self.message = Message(self)
         self.left_in_sight: Callable[[], tuple[QRect, ...]] = tuple
-        """What of the view a question covers only where there is no room beside it."""
+        """Return the boxes that a question covers only if there is no other room."""
         self.message_place: Callable[[], MessagePlace] | None = None
-        """Where a message lies; without it, where it covers least."""
+        """Return the position of a message. If unset, it covers as little as possible."""
         self.inspector = Inspector(self, scene)
         self.curtain = Curtain(self, scene.theme)
-        # A screen reader comes to what lies over the table by the viewport alone.
+        # Screen readers reach widgets above the table only through the viewport.
         for over in (self.chooser, self.message, self.inspector, self.curtain):
             over.setParent(self.viewport())
         self.accessible = AccessibleTable(self)
         self._background: QPixmap | None = None
         self._said = ""
         self._answering = False
-        """True if the last press answered a question, or cancelled it."""
+        """True if the last press answered or cancelled a question."""
         self._lifting = self._rising = False
 
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -112,10 +117,10 @@ class TableView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        # Not SmoothPixmapTransform: it makes every pixmap four times as slow; items ask for it when they are turned.
+        # Not SmoothPixmapTransform: it draws pixmaps four times as slowly; rotated items ask for it themselves.
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.viewport().setAcceptDrops(False)  # cards are dragged inside the scene; files are the window's
+        self.viewport().setAcceptDrops(False)  # cards are dragged inside the scene; the window handles dropped files
         self.setAcceptDrops(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -140,21 +145,23 @@ class TableView(QGraphicsView):
 
     @property
     def area(self) -> Rect:
-        """Where layouts have room."""
+        """Area available to layouts."""
         size = self.viewport().size()
         return Rect(0, 0, size.width(), size.height())
 
     @property
     def drop_point(self) -> tuple[float, float]:
-        """Where the last drop, click or key meant, in the scene: a reordered rack and menus need it."""
+        """Point of the last drop, click or key in the scene, for reordering and menus."""
         if self.walk.visible and self.walk.item is not None:
             pose = self.walk.item.pose
             return pose.x, pose.y
         return self.pointer.x, self.pointer.y
 
     def refuse(self, sentence: str, slug: str = "", link: str = "") -> None:
-        """Say in one sentence why a drop was refused; ``link`` (the rule's title) leads to ``slug``. The cards that may
-        be played stay in sight."""
+        """Show one sentence that says why a drop was refused.
+
+        `link`, the rule's title, leads to `slug`. Playable cards stay visible.
+        """
         place = self.message_place() if self.message_place is not None else self.room_for
         self.message.tell(sentence, place, slug, link or self.tr("Rule"))
 
@@ -165,8 +172,10 @@ class TableView(QGraphicsView):
         chosen: Callable[[Any], object],
         cancelled: Callable[[], None] | None = None,
     ) -> None:
-        """Ask what a drop means, right at the drop; a dropped card waits there for the answer. A click on what only one
-        choice is about chooses it. Raises ValueError without choices."""
+        """Ask for the meaning of a drop, beside it; a dropped card waits there.
+
+        A click on a target of only one choice chooses it. Raises ValueError if there are no choices.
+        """
 
         def answer(value: Any) -> None:
             chosen(value)
@@ -186,12 +195,12 @@ class TableView(QGraphicsView):
         self.chooser.ask(title, choices, at, answer, let_be, self.table.appearance, visible)
 
     def _asked_about(self, x: float, y: float) -> Target | None:
-        """Return the topmost thing at a point that the open question is about."""
+        """Return the topmost target of the open question at a point."""
         found = self.table.top_at(x, y, lambda item: bool(self.chooser.rows_of(item.target)))
         return found.target if found is not None else None
 
     def _mean(self, choice: ChooserItem | None) -> None:
-        """Everything that a question is about glows, and what the choice in focus is about stands out."""
+        """Highlight all targets of the question, and mark those of the choice in focus."""
         if choice is None:
             self.table.mean(())
         else:
@@ -199,10 +208,10 @@ class TableView(QGraphicsView):
             self.table.mean(choice.targets, tuple(others.difference(choice.targets)))
 
     def lower_curtain(self, text: str, seat: SeatColour, hint: str = "") -> None:
-        """Cover the table until one key or click; then ``lifted``.
+        """Cover the table until one key or click; then emit `lifted`.
 
-        All of it, with every card hidden and layouts that are shown meanwhile snapping; or the ``band`` of the curtain
-        alone, where the board lays what all may see.
+        Every card is hidden, and layouts are shown without animation. If the curtain has a `band`, only the band is
+        covered, and the board shows there what everybody may see.
         """
         self.break_off()
         self.table.motion.finish()
@@ -211,51 +220,53 @@ class TableView(QGraphicsView):
         self.curtain.come_down(text, seat, hint, slides=self.table.motion.enabled)
 
     def lift_curtain(self) -> None:
-        """What the key or click does. The board lays the table for the new eyes before the cards are seen again."""
+        """Raise the curtain; the board shows the next player's layout before cards appear."""
         if self.curtain.down and not self._lifting:
-            self._lifting = True  # the board may answer by lifting it again
+            self._lifting = True  # the board may call this again
             self.lifted.emit()
             self._lifting = False
             self.table.veiled = False
             self._rising = True
-            self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hiding, which would count as Tab
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hide(), on which Qt would move the focus as by Tab
             self.curtain.hide()
             self._rising = False
             self.accessible.outdate()
 
     def picture(self) -> QPixmap:
-        """Return a picture of the table as it lies: without buttons, messages or questions over it, and without the
-        marks of keyboard and pointer."""
+        """Return a picture of the table without marks, buttons, messages or questions."""
         ratio = self.devicePixelRatioF()
         picture = QPixmap(self.viewport().size() * ratio)
         picture.setDevicePixelRatio(ratio)
         painter = QPainter(picture)
-        painter.setRenderHints(self.renderHints())  # `render` does not
+        painter.setRenderHints(self.renderHints())  # QWidget.render does not set them
         with self.table.unmarked(self.pointer.lift.item):
             self.render(painter)
         painter.end()
         return picture
 
     def break_off(self) -> None:
-        """End every gesture and question; nothing is lost, cards return to where they belong."""
+        """Cancel every gesture and question; cards return to their places."""
         self.pointer.cancel()
         self.chooser.cancel()
         self.message.hide()
         self.inspector.put_away()
 
     def inspect(self, item: TableItem | None) -> None:
-        """Show a card large, unless the board has nothing to show; have it read out."""
+        """Show an item large, if the board allows it, and have it read out."""
         at = None if self.walk.visible else (self.pointer.x, self.pointer.y)
         if self.inspector.look_at(item, at):
             self.inspector.read_out()
 
     def begin_walk(self, key: int) -> None:
-        """Do by a key what it does where somebody walks by keys, though nobody did until now."""
+        """Handle a key as in keyboard control, even if the focus is not visible yet."""
         if self.walk.key(key):
             self._speak()
 
     def press_on(self, target: Target) -> None:
-        """What a press by a screen reader does: as the Enter key there, or another card is taken up instead."""
+        """Handle a press by a screen reader: as Enter on the target.
+
+        If the carried card cannot be dropped there, the card of the target is picked up instead.
+        """
         item = self.table.item(target)
         if item is None:
             return
@@ -272,7 +283,7 @@ class TableView(QGraphicsView):
         self.walk.key(Qt.Key.Key_Return)
 
     def turn_to(self, target: Target, detent: int) -> None:
-        """Turn a dial to one of its detents, counted from where it stands upright, by the shorter way."""
+        """Turn a dial to one of its detents, counted from upright, by the shorter way."""
         dial = self.table.item(target)
         if isinstance(dial, PlateItem) and dial.step > 0:
             self.table.motion.finish()
@@ -281,10 +292,10 @@ class TableView(QGraphicsView):
             self.pointer.turn(dial, by if by <= around // 2 else by - around)
 
     def say(self, text: str) -> None:
-        """Have ``text`` read out by a screen reader."""
+        """Have `text` read out by a screen reader."""
         announce(self, text)
 
-    # -- pointer: scene points are viewport points, for one unit is one pixel and nothing scrolls
+    # -- pointer: viewport points are scene points, as nothing scales or scrolls
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._press(event, second=False)
@@ -301,7 +312,7 @@ class TableView(QGraphicsView):
         self.inspector.put_away()
         answered, self._answering = self._answering, self.chooser.asking
         if second and (answered or self.chooser.asking):
-            return  # the first of both clicks opened, answered or cancelled a question: the second means nothing more
+            return  # the first click opened or closed a question, so the second one means nothing
         if self.chooser.asking:
             asked = self._asked_about(at.x(), at.y()) if main else None
             if asked is not None:
@@ -314,7 +325,7 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.pointer.dragging or self.pointer.turning:
-            if not event.buttons() & _LEFT:  # the release was lost to another window
+            if not event.buttons() & _LEFT:  # another window received the release
                 self.pointer.cancel()
                 return
         elif self.chooser.asking:
@@ -326,11 +337,11 @@ class TableView(QGraphicsView):
         if self.carry.item is None and not self.pointer.turning and not event.buttons():
             if self.pointer.lift.item is None:
                 self.inspector.moved(at.x(), at.y())
-            else:  # it is read as it is
+            else:  # a lifted card is read as it is
                 self.inspector.put_away()
 
     def _point_at_choice(self, at: QPointF) -> None:
-        """Bring the focus of an open question to what the mouse is over."""
+        """Focus the choice whose target is under the pointer."""
         asked = self._asked_about(at.x(), at.y())
         if asked is not None:
             self.chooser.point_at(asked)
@@ -362,8 +373,10 @@ class TableView(QGraphicsView):
         self._press_at(at, second, finger=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take what Qt has no handler of its own for. It filters rather than overrides `event` and `viewportEvent`,
-        which would stand around the painting of every item."""
+        """Handle events without a handler of their own in Qt.
+
+        Overriding `event` and `viewportEvent` instead would slow the painting of every item.
+        """
         if watched is self:
             return self._take_own(event)
         if watched is not self.viewport():
@@ -391,7 +404,7 @@ class TableView(QGraphicsView):
         elif key == Qt.Key.Key_F1 and shown and self.message.slug:
             self.rule_asked.emit(self.message.slug)
         elif key in ENTER and not self.walk.visible and self.carry.item is None:
-            event.ignore()  # nobody walks here by keys: it presses the primary button
+            event.ignore()  # without a visible focus, Enter presses the window's primary button
         elif self.walk.key(key):
             self._speak()
         elif key == Qt.Key.Key_Escape and shown:
@@ -405,14 +418,14 @@ class TableView(QGraphicsView):
             return True
         self.walk.visible = False
         if self.accessible.holds_focus():
-            self.setFocus(Qt.FocusReason.OtherFocusReason)  # Tab goes on from here
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # so that Tab goes on from the table
         return super().focusNextPrevChild(forward)
 
     def _take_own(self, event: QEvent) -> bool:
-        """Take an event of the view itself; return True where nobody else is to have it."""
+        """Handle an event of the view; return True if nobody else may get it."""
         kind = event.type()
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            # What the table can break off is not yet the window's panic key.
+            # Escape cancels a gesture first; only then is it the window's panic key.
             busy = self.carry.item is not None or self.pointer.turning or self.inspector.target is not None
             if event.key() == Qt.Key.Key_Escape and busy:
                 event.accept()
@@ -424,9 +437,9 @@ class TableView(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if self.curtain.down and not self._rising:
-            # Whoever comes back to the table by keys finds what can be done there now.
+            # Whoever tabs back to the table needs the curtain, the only thing usable there.
             self.curtain.setFocus(event.reason())
-            # A screen reader is told of the focus last; the table may be gone by then.
+            # Screen readers are told of the focus last; the table may be gone by then.
             QTimer.singleShot(0, self.curtain, self.curtain.tell_focus)
             return
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
@@ -441,19 +454,19 @@ class TableView(QGraphicsView):
             self.left(event.reason())
 
     def left(self, reason: Qt.FocusReason) -> None:
-        """The focus went from the table to somewhere else."""
+        """Handle the loss of the focus to a widget outside the table."""
         self.pointer.cancel()
         self.inspector.put_away()
         if reason != Qt.FocusReason.PopupFocusReason:
             self.walk.visible = False
 
     def _speak(self) -> None:
-        """The focus in the board's words, once."""
+        """Announce the focused item if it has changed."""
         focus = self.walk.focus
         words = self.table.handler.accessible_text(focus) if focus is not None else ""
         if words != self._said:
             self._said = words
-            if not QAccessible.isActive():  # else the focus is on an object of that name
+            if not QAccessible.isActive():  # otherwise the focus is on an accessible object of that name
                 announce(self, words)
 
     # -- window
@@ -486,7 +499,7 @@ class TableView(QGraphicsView):
     # -- looks
 
     def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
-        """Soft light from above the middle, painted once."""
+        """Draw the cached background with its soft light."""
         ratio = self.table.appearance.ratio
         if self._background is None:
             self._background = self._paint_background(ratio)
@@ -536,8 +549,10 @@ class TableView(QGraphicsView):
             self.viewport().setCursor(shape)
 
     def _drop_place(self) -> Beside:
-        """What the last drop, click or key meant: the thing there, or the point alone on something large; and all
-        cards and small plates, which had better stay in sight."""
+        """Return the anchor of a popup about the last drop, click or key.
+
+        It is the item there, or the point alone on a large item. Cards and small plates should stay visible.
+        """
         x, y = self.drop_point
         meant, area = self.table.top_at(x, y), self.area
         box = meant.reach().toAlignedRect() if meant is not None else QRect()
@@ -547,12 +562,14 @@ class TableView(QGraphicsView):
         return Beside(box.translated(shift), self._boxes((*self.table.cards, *self._small_plates())))
 
     def _hand(self) -> tuple[QRect, ...]:
-        """Where the cards lie that may be played."""
+        """Return the boxes of the movable cards."""
         return self._boxes(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
 
     def room_for(self, size: QSize) -> QRect:
-        """Where something of that size that is about no card covers least of the table, as far up as can be; never the
-        cards that may be played."""
+        """Return a box of this size near the top that covers as little as possible.
+
+        It never covers movable cards.
+        """
         area = self.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
         above = QRect(area.center().x(), area.top() - 1, 1, 1)
         return beside(
@@ -560,14 +577,14 @@ class TableView(QGraphicsView):
         )
 
     def _small_plates(self) -> Iterator[Target]:
-        """The plates that say something: a seat's, not a whole side of the table."""
+        """Yield the plates small enough to be worth reading, such as a seat's."""
         area = self.area
         for key, plate in self.table.plates.items():
             if plate.home.width * plate.home.height < SMALL * area.width * area.height:
                 yield key
 
     def _boxes(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
-        """Where the cards, zones and plates of these targets lie in the view; each target once."""
+        """Return the boxes of distinct targets in coordinates of the view."""
         shift = self.viewport().mapToParent(QPoint())
         items = (self.table.item(target) for target in dict.fromkeys(targets))
         return tuple(item.reach().toAlignedRect().translated(shift) for item in items if item is not None)
