@@ -1,1 +1,1 @@
-"""What stands round a match: its page and panels, taking back and looking back, its file."""
+"""The page of a match, with its panels, undo, review and bookmarks."""

@@ -1,4 +1,4 @@
-"""Moments of a match and steps of a lesson to come back to, kept on this computer, and the dialog that lists them."""
+"""Bookmarks in a match or lesson, stored on this computer, and their dialog."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from tabletop.shell.match.guide import Guide
 
 SIZE = (560, 420)
-"""In logical pixels at a type scale of 1."""
+"""Size of the dialog in logical pixels at a type scale of 1."""
 
 BOOKMARK = Qt.ItemDataRole.UserRole
 
 
 class BookmarksDialog(Dialog):
-    """Enter goes to what is chosen, F2 renames it, Delete removes it."""
+    """List of bookmarks: Enter goes to one, F2 renames it, Delete removes it."""
 
     def __init__(self, look: Look, bookmarks: Bookmarks, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("BookmarksDialog", "Bookmarks"), parent, *SIZE)
@@ -53,7 +53,7 @@ class BookmarksDialog(Dialog):
         self.add_close(default=False)
         self.go = self.button(self.tr("Go there"), Role.AcceptRole, self._go, default=True)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.list, self._remove)
-        # Afterwards: an item that has just been renamed is not to be replaced while its list tells so.
+        # Queued, because the list must not be rebuilt inside its own itemChanged signal.
         bookmarks.changed.connect(self._list, Qt.ConnectionType.QueuedConnection)
         bookmarks.told.connect(self.say)
         self._list()
@@ -109,20 +109,20 @@ class BookmarksDialog(Dialog):
 _tr = translator("Bookmarks")
 
 FOLDER = "bookmarks"
-"""Where the bookmarks of what is no file of the user's lie: of lessons, and of the bundled matches."""
+"""Folder for bookmarks of lessons and of matches that are no files of the user's."""
 
 MOST, LONGEST = 200, 80
 """Bookmarks in one match or lesson, and characters of a name."""
 
 LARGEST = 200_000
-"""Bytes; as many bookmarks as there can be, with names of any letters, have 100,000."""
+"""Bytes of a bookmarks file; 200 bookmarks with names in any script need 100,000."""
 
 SHOWN = 60
-"""Characters of a step's sentence by which it is listed."""
+"""Characters of a step's sentence in the list."""
 
 
 class Bookmark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A moment: after so many actions, or in a lesson the step, 0 for the first; and what the user calls it."""
+    """A number of actions played, or the index of a lesson's step, with a name."""
 
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
     name: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
@@ -139,22 +139,25 @@ RULES = {"bookmarks": items("at", MOST, rising=True)}
 
 
 class Store(KeptFile[Marked]):
-    """The bookmarks of one match or lesson, and the file they are kept in."""
+    """The bookmarks of one match or lesson and their file."""
 
     def __init__(self, path: Path | None, before: Path | None = None) -> None:
-        """Without a path nothing is read and nothing is written. `before` is where they lie while there is no file."""
+        """Read the bookmarks; without a path nothing is read or written.
+
+        `before` is the file to read while `path` does not exist.
+        """
         keep = Marked() if path is None else None
         file = path or Path()
         super().__init__(file, Marked(), LARGEST, "bookmarks", keep, rules=RULES, adopts=True, before=before)
 
 
 class Bookmarks(QObject):
-    """The bookmarks of what is on the table. Read when they are first wanted."""
+    """The bookmarks of the match or lesson on the table, read when first needed."""
 
     changed = Signal()
-    """There are others, or other ones are on the table."""
+    """The bookmarks changed, or another match or lesson is on the table."""
     _written = Signal()
-    """A thread has tried to write them. Emitted there."""
+    """The worker thread has tried to write the file; emitted in that thread."""
     told = Signal(str)
     """A sentence for the user."""
 
@@ -165,15 +168,18 @@ class Bookmarks(QObject):
         self._guide: Guide | None = None
         self._path: Path | None = None
         self._place: Callable[[], None] = lambda: None
-        """Looks where they lie, when that is first wanted: a match has no file at once."""
+        """Finds the file when it is first needed, because a new match has no file yet."""
         self._before: Path | None = None
-        """Where they lie that were set before the match had a file of the user's."""
+        """File of bookmarks set before the match had a file of the user's."""
         self._file: Store | None = None
 
     # -- where they are kept
 
     def follow(self, match: Match | None, file: Path | None = None) -> None:
-        """Mark moments of a match, and keep them beside its file; `file`: where one that is over lies."""
+        """Mark moments of a match from now on, stored next to its file.
+
+        `file` is the file of a match that is over.
+        """
         self._match, self._guide = match, None
         self._close()
         self._path = self._before = None
@@ -181,8 +187,10 @@ class Bookmarks(QObject):
         self.changed.emit()
 
     def learn(self, guide: Guide, lesson: str) -> None:
-        """Mark steps of the lesson that is taught, known by this key (`lessons.library.Kept.key`); a puzzle, which has
-        none, is marked for as long as it is on the table."""
+        """Mark steps of a lesson, by its key (`lessons.library.Kept.key`).
+
+        A puzzle has no key; its bookmarks last as long as it is on the table.
+        """
         self._close()
         self._guide = guide
         self._place = lambda: None
@@ -191,7 +199,6 @@ class Bookmarks(QObject):
         self.changed.emit()
 
     def _close(self) -> None:
-        """Let the file go once it is written."""
         if self._file is not None:
             self._file.close()
         self._file = None
@@ -201,7 +208,7 @@ class Bookmarks(QObject):
             self.told.emit(worded(said))
 
     def _place_of_match(self, match: Match | None, file: Path | None) -> None:
-        """Find out where the bookmarks of a match lie; only a file that is just being made is waited for."""
+        """Find the bookmarks file of a match; wait only for a save being made."""
         if match is None:
             return
         journal = match.journal
@@ -226,11 +233,11 @@ class Bookmarks(QObject):
 
     @property
     def every(self) -> tuple[Bookmark, ...]:
-        """The bookmarks, in the order of their moments."""
+        """The bookmarks in the order of their moments."""
         return self._kept.now.bookmarks if self._match is not None else ()
 
     def words(self, bookmark: Bookmark) -> str:
-        """What a bookmark is called: its name, else where it leads."""
+        """Return the name of a bookmark, or else where it leads."""
         if bookmark.name:
             return bookmark.name
         lesson = self._guide.lesson if self._guide is not None else None
@@ -242,7 +249,7 @@ class Bookmarks(QObject):
         return self.tr("Step {number}: {words}").format(number=bookmark.at + 1, words=said)
 
     def leads(self, bookmark: Bookmark) -> bool:
-        """Whether the moment is there: moves that were taken back are not."""
+        """Return False if the moves before the bookmark were taken back."""
         if self._match is None:
             return False
         if self._guide is not None:
@@ -269,16 +276,16 @@ class Bookmarks(QObject):
             self.told.emit(self.tr("Marked: {words}").format(words=self.words(marked)))
 
     def rename(self, bookmark: Bookmark, name: str) -> None:
-        """Call a bookmark something else; an empty name says where it leads."""
+        """Rename a bookmark; with an empty name it is listed by where it leads."""
         named = replace(bookmark, name=" ".join(name.split())[:LONGEST])
         self._keep(tuple(named if each == bookmark else each for each in self.every))
 
     def remove(self, bookmark: Bookmark) -> None:
-        """Have it no more."""
+        """Remove a bookmark."""
         self._keep(tuple(each for each in self.every if each != bookmark))
 
     def go(self, bookmark: Bookmark) -> None:
-        """Show the moment."""
+        """Show the moment of a bookmark."""
         if self._match is None or not self.leads(bookmark):
             return
         if self._guide is not None:

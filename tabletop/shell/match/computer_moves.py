@@ -1,4 +1,4 @@
-"""The moves of computer players: thought of at once, made at the pace of a person."""
+"""The moves of computer players: computed at once, played at a person's pace."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from tabletop.session.match import Match
 from tabletop.session.thinking import Thinker
 
 PAUSE = 700
-"""Milliseconds in which it is seen that a computer player thinks, however soon it knows."""
+"""Milliseconds for which a computer player seems to think, however fast it is."""
 
 AGAIN = 150
-"""Milliseconds until it is looked again whether what happened before has been seen and heard."""
+"""Milliseconds until the table is checked again for running animations and sound."""
 
 
 class ComputerMoves(QObject):
-    """Makes the moves of the computer players of one match after the other, when what happened before has been seen and
-    heard to its end."""
+    """Plays the computer players' moves of one match.
+
+    Each move waits until the one before has been seen and heard to its end.
+    """
 
     told = Signal(str)
 
@@ -44,7 +46,7 @@ class ComputerMoves(QObject):
         self.consider()
 
     def consider(self, _: object = None) -> None:
-        """Think about the next move, if it is a computer player's. What was thought of another one is forgotten."""
+        """Start to compute the next move of a computer player; drop older requests."""
         self._pause.stop()
         self.thinker.forget()
         self._number, self._chosen = 0, None
@@ -68,7 +70,7 @@ class ComputerMoves(QObject):
                 self._make()
 
     def _make(self) -> None:
-        """Make the move, once it is known and the table is at rest."""
+        """Play the move, once it is known and the table is at rest."""
         match, board = self._match, self._board
         if match is None or board is None or self._chosen is None:
             return
@@ -83,6 +85,6 @@ class ComputerMoves(QObject):
             self.consider()
 
     def close(self) -> None:
-        """Think no more."""
+        """Stop playing and end the thinking process."""
         self.follow(None, None)
         self.thinker.close()

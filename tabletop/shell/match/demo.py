@@ -1,4 +1,4 @@
-"""The matches that come with Consort, one a game: to be watched, and played where there is no display."""
+"""The bundled matches, one for each game."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ import engines
 from engines import BadData, Record
 
 FIRST = "carmony"
-"""The game whose demo is played where none is named."""
+"""Game whose demo is played if none is named."""
 
 
 @cache
 def games() -> tuple[str, ...]:
-    """The games that have a demo."""
+    """Return the games that have a demo."""
     folder = resources.files("assets") / "demo"
     return tuple(game for game in engines.GAMES if (folder / f"{game}.jsonl").is_file())
 
 
 def record(game: str = FIRST) -> Record:
-    """The bundled match of a game. Raises BadData."""
+    """Return the bundled match of a game. Raises BadData."""
     return engines.loads(_text(game), _file(game))
 
 
 def reading(game: str) -> Generator[float, None, Record]:
-    """The same in small parts, as `engines.loading`. Raises BadData."""
+    """Load the bundled match in parts, as `engines.loading` does. Raises BadData."""
     return engines.loading(_text(game), _file(game))
 
 

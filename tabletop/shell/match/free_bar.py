@@ -1,4 +1,4 @@
-"""A free table's bar, with the switch that lets lie what the rules refuse, and its library in the list of moves."""
+"""The bar of a free table, and drags from its library onto the table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ from tabletop.table.layout import Spot
 
 @guarded
 class Library(QObject):
-    """Takes what is dropped on a board's table; `action_of` is the action of a row of the list."""
+    """Accepts cards dragged from the list of moves onto a free table.
+
+    `action_of` returns the action of a row of the list.
+    """
 
     def __init__(self, action_of: Callable[[int], Any], parent: QObject) -> None:
         super().__init__(parent)
@@ -32,7 +35,7 @@ class Library(QObject):
         self._board: AnyBoard | None = None
 
     def serve(self, board: AnyBoard | None) -> None:
-        """Take drops on this board's table; None: on none."""
+        """Accept drops on this board's table; None: on no table."""
         if self._board is not None:
             self._board.view.viewport().removeEventFilter(self)
         self._board = board
@@ -51,7 +54,7 @@ class Library(QObject):
         return False
 
     def drop(self, row: int, at: QPointF) -> None:
-        """The card of a row fell at a point of the table."""
+        """Play the card of a row that was dropped at a point of the view."""
         board, action = self._board, self._action_of(row)
         if board is None or not isinstance(action, Fetch) or not board.match.attempt(action):
             return
@@ -67,7 +70,7 @@ class Library(QObject):
 
 
 def _newest(board: AnyBoard, card: int) -> Spot | None:
-    """Return the place of a card in the hand of the table's owner."""
+    """Return the spot of a card in the hand of the table's owner."""
     for place, cards in board.game.places(board.match.view).items():
         if place.sight == "owner" and place.seat == OWNER and card in cards:
             return Spot(place, cards.index(card))
@@ -75,7 +78,10 @@ def _newest(board: AnyBoard, card: int) -> Spot | None:
 
 
 class FreeBar(QWidget):
-    """Under the table; hidden where a match is played. `rule_requested` brings the slug of a rule."""
+    """Bar below a free table; hidden in a match.
+
+    `rule_requested` carries the slug of a rule.
+    """
 
     rule_requested = Signal(str)
 
@@ -104,14 +110,14 @@ class FreeBar(QWidget):
         self.hide()
 
     def set_match(self, match: Match | None) -> None:
-        """Follow this match, if it is a free table."""
+        """Follow this match if it is a free table."""
         self._match = match if match is not None and match.record.header.free else None
         self._listener.follow(self._match)
         self.setVisible(self._match is not None)
         self.renew()
 
     def renew(self, _: object = None) -> None:
-        """Tell what lies against the rules now."""
+        """Show which rules the cards on the table break."""
         match = self._match
         if match is None:
             return

@@ -1,5 +1,8 @@
-"""Takes a learner through a lesson: lays the table for each step, says and plays what belongs to it, watches what is
-done, answers, and takes back what leads nowhere."""
+"""Takes a learner through a lesson step by step.
+
+The guide sets the table for each step, plays the lesson's moves and sounds, watches the learner, answers, and takes
+wrong moves back.
+"""
 
 from __future__ import annotations
 
@@ -22,35 +25,37 @@ from tabletop.session.match import Match
 from tabletop.table.layout import Spot, Target
 
 AGAIN = 120
-"""Milliseconds until it is looked again whether what happened before has been seen and heard."""
+"""Milliseconds until the table is checked again for running animations and sound."""
 
 Phase = Literal["laying", "going", "done", "wrong", "over"]
-"""Of a step: moves of the lesson are made, the learner's turn has come, the task is done, a mistake is about to be
-taken back; or the whole lesson is over."""
+"""State of a step: setting up, the learner's turn, done, or wrong.
+
+In "wrong" a mistake is about to be taken back; "over" is the end of the whole lesson.
+"""
 
 
 class Guide(QObject):
-    """Where one learner is in one lesson. `changed` tells that something else is to be shown of it."""
+    """The learner's progress in one lesson; `changed` asks to show it anew."""
 
     entered = Signal()
-    """A step begins: what was heard of the one before is over."""
+    """A step begins; sound of the one before must stop."""
     changed = Signal()
     learned = Signal()
     """The last step is done."""
     solved = Signal(bool)
-    """A puzzle is; whether at once, without a mistake or a hint."""
+    """A puzzle is solved; True if at once, without a mistake or a hint."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.lesson: Lesson | None = None
         self.puzzle = ""
-        """What a puzzle is called; of a lesson nothing."""
+        """Title of a puzzle; empty for a lesson."""
         self.number = 0
         self.phase: Phase = "over"
         self.said = ""
-        """The answer to what the learner did last."""
+        """Reply to the learner's last action."""
         self.tried: frozenset[int] = frozenset()
-        """The answers that were wrong, or ruled out by a hint, 1 for the first."""
+        """Numbers of the answers that are wrong or ruled out by a hint, 1 for the first."""
         self.given_up = False
         """True if the solution of a puzzle is shown without having been found."""
         self._match: Match | None = None
@@ -70,30 +75,30 @@ class Guide(QObject):
 
     @property
     def step(self) -> Step:
-        """The step that the learner is at."""
+        """The current step."""
         assert self.lesson is not None, "asked while a lesson is taught"
         return self.lesson.step[self.number]
 
     @property
     def count(self) -> int:
-        """How many steps there are."""
+        """Number of steps."""
         return len(self.lesson.step) if self.lesson is not None else 0
 
     @property
     def waits(self) -> bool:
-        """Whether the step asks something of the learner that is not done yet."""
+        """True if the step has a task that is not done yet."""
         return self.phase in ("laying", "going", "wrong") and self.step.kind != "read"
 
     @property
     def can_hint(self) -> bool:
-        """Whether there is more help to be had."""
+        """True if there is more help for the step."""
         if self.phase != "going":
             return False
         return self.step.kind in ("do", "tap") or bool(self._narrowing and not self._hints)
 
     @property
     def _narrowing(self) -> str:
-        """The first hint of a question that narrows the choice; nothing where there is none."""
+        """First hint of a question that narrows the choice; empty if there is none."""
         return self.step.narrowing if isinstance(self.step, Question) else ""
 
     @property
@@ -103,12 +108,12 @@ class Guide(QObject):
 
     @property
     def needs_ears(self) -> bool:
-        """Return whether a puzzle that is not done yet can only be solved by what is heard."""
+        """True if an unsolved puzzle can only be solved by listening."""
         return self.lesson is not None and self.waits and isinstance(self.step, Question) and self.step.by_ear
 
     @property
     def can_give_up(self) -> bool:
-        """Return whether there is a puzzle whose solution can be shown now."""
+        """True if a puzzle's solution can be shown now."""
         return bool(self.puzzle) and self.phase == "going"
 
     # -- a lesson
@@ -121,8 +126,10 @@ class Guide(QObject):
         number: int = 0,
         puzzle: str = "",
     ) -> None:
-        """Teach a lesson from a step on, on the board of a match that nobody else plays in, or a puzzle with what it is
-        called; None: teach no more."""
+        """Teach a lesson or a puzzle from a step on; None: stop teaching.
+
+        Nobody else may play in the match. `puzzle` is the title if it is a puzzle.
+        """
         if self._match is not None:
             self._match.held = ""
         if self._board is not None:
@@ -136,13 +143,13 @@ class Guide(QObject):
         self.phase = "over"
         if lesson is not None and match is not None and board is not None:
             board.warns_of_losses = False
-            board.set_forced_moves(False)  # whoever learns makes every move themselves
+            board.set_forced_moves(False)  # a learner makes every move in person
             self.enter(number)
         else:
             self.changed.emit()
 
     def enter(self, number: int) -> None:
-        """Begin a step, all before it done."""
+        """Begin a step; all steps before it count as done."""
         match, lesson = self._match, self.lesson
         assert match is not None, "a lesson has a match"
         assert lesson is not None, "asked while a lesson is taught"
@@ -157,12 +164,12 @@ class Guide(QObject):
         self._go_on()
 
     def back(self) -> None:
-        """To the step before, or to the beginning of this one."""
+        """Go to the step before, or to the beginning of the first one."""
         if self.lesson is not None:
             self.enter(max(0, self.number - 1))
 
     def forward(self) -> None:
-        """To the next step, whether this one is done or not; after the last one the lesson is over."""
+        """Go to the next step, done or not; after the last one end the lesson."""
         if self.lesson is None or self.phase in ("wrong", "over"):
             return
         if self.number + 1 < self.count:
@@ -186,7 +193,7 @@ class Guide(QObject):
         self._point(None)
 
     def _go_on(self) -> None:
-        """Make the next move that the lesson makes itself; after the last one it is the learner's turn."""
+        """Play the next of the lesson's moves; after the last one the learner may act."""
         match = self._match
         assert match is not None, "a lesson has a match"
         if self._moves:
@@ -213,7 +220,7 @@ class Guide(QObject):
         self._go_on()
 
     def _play(self, match: Match, action: Any) -> None:
-        """Make a move of the lesson's own, for whoever is to move."""
+        """Play a move of the lesson for the player to move."""
         match.held = ""
         seat = match.state.to_move
         if seat == course.LEARNER:
@@ -236,12 +243,12 @@ class Guide(QObject):
             self._say(self._reply(str(number)))
 
     def _reply(self, answer: str) -> str:
-        """Return the reply to a wrong answer, known as in `Question.replies`."""
+        """Return the reply to a wrong answer; keys are those of `Question.replies`."""
         replies = self.step.replies if isinstance(self.step, Question) else {}
         return replies.get(answer) or self.step.otherwise or self.tr("Not that one. Try again.")
 
     def _touched(self, target: Target) -> None:
-        """A card was clicked: perhaps the one that is asked for."""
+        """Compare a clicked card with the card that the step asks for."""
         match = self._match
         if match is None or self.lesson is None or self.phase != "going" or self.step.kind != "tap":
             return
@@ -287,18 +294,18 @@ class Guide(QObject):
         self.changed.emit()
 
     def _refused(self, verdict: Verdict) -> None:
-        """The rule's own sentence is on the table; the lesson may have one of its own."""
+        """Show the lesson's own sentence for a refusal, if it has one."""
         if self.lesson is not None and self.phase == "going" and (said := course.answer(self.step, verdict)):
             self._say(said)
 
     def _jumped(self) -> None:
-        """Somebody took back more than the step, which begins anew then."""
+        """Begin the step anew if more than its own moves were taken back."""
         match = self._match
         if match is not None and self.phase == "going" and self.step.kind == "do" and match.length < self._begun:
             self.enter(self.number)
 
     def give_up(self) -> None:
-        """Show the solution of a puzzle, which is not solved then; what has to be done is done on the table."""
+        """Show the solution of a puzzle, which then does not count as solved."""
         match = self._match
         if match is None or not self.can_give_up:
             return
@@ -322,7 +329,7 @@ class Guide(QObject):
             self.solved.emit(self._at_once)
 
     def _finish(self, because: str) -> None:
-        """Say what the step was about, and let it be heard."""
+        """Say what the step was about, and play its sound."""
         self.phase = "done"
         self._ask_for_card(False)
         self._show(self.step.tap)
@@ -338,7 +345,7 @@ class Guide(QObject):
     # -- help
 
     def hint(self) -> None:
-        """Tell more: the lesson's hints one after the other, then which move it is; at last it is made."""
+        """Show the next hint of the step, then its move; at last play the move."""
         match, board = self._match, self._board
         if match is None or board is None or not self.can_hint:
             return
@@ -360,7 +367,7 @@ class Guide(QObject):
             match.attempt(self._next_move(match))
 
     def _narrow(self) -> None:
-        """Leave some answers or cards of which one is right, and say which."""
+        """Keep some answers or cards of which one is right, and say which."""
         step, match = self.step, self._match
         assert isinstance(step, Question), "it narrows the choice"
         assert match is not None, "a puzzle has a match"
@@ -388,14 +395,14 @@ class Guide(QObject):
         return action
 
     def hear_again(self) -> None:
-        """Hear once more what belongs to the step."""
+        """Play the sound of the step once more."""
         if self.lesson is not None:
             self._sound(course.revealed if self.phase == "done" and self.step.reveal else course.opening)
 
     # -- the table
 
     def _hold(self, sentence: str) -> None:
-        """Let nothing be played, for a reason; with none, let it be."""
+        """Block play for a reason; an empty one allows it again."""
         match, board = self._match, self._board
         if match is not None and board is not None and match.held != sentence:
             match.held = sentence
@@ -410,7 +417,7 @@ class Guide(QObject):
             self._board.ask_for_card(asks)
 
     def _show(self, words: tuple[str, ...]) -> None:
-        """Put cards and places in the spotlight."""
+        """Put the named cards and places in the spotlight."""
         match = self._match
         assert match is not None, "a lesson has a match"
         faces, lies = course.faces(match.game, words), match.game.places(match.view)
@@ -432,7 +439,7 @@ class Guide(QObject):
             self._board.play.emit(passage)
 
     def _when_still(self, then: Callable[[], None]) -> None:
-        """Do something when what happened before has been seen and heard."""
+        """Call a function when animations and sound have ended."""
         self._then = then
         self._still.start()
 

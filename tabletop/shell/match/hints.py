@@ -1,5 +1,7 @@
-"""Hints: each press tells more. Of what kind the best move is, where it lies, which it is, and why, with its rule and
-its sound."""
+"""Hints: each press tells more of the best move.
+
+The grades are its kind, its cards, the move itself, and the reason with rule and sound.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,11 @@ from tabletop.session.thinking import Thinker
 from tabletop.table.layout import Spot, Target
 
 KIND, WHERE, WHICH, WHY = 1, 2, 3, 4
-"""What has been told so far."""
+"""Grades of a hint, in the order in which they are shown."""
 
 
 class Hints(QObject):
-    """Tells what is good in one match, when it is asked. What was told goes with the next move."""
+    """Gives hints for one match; the next move clears them."""
 
     told = Signal(str)
 
@@ -36,22 +38,22 @@ class Hints(QObject):
         self._number = self._grade = self._wanted = 0
 
     def follow(self, match: Match | None, board: AnyBoard | None) -> None:
-        """Tell of this match from now on."""
+        """Give hints for this match from now on."""
         self._match, self._board = match, board
         self._forget()
         self._listener.follow(match)
 
     @property
     def grade(self) -> int:
-        """What has been told of the best move here: 0 nothing, then KIND to WHY."""
+        """Grade of the hint that is shown: 0 for none, else KIND to WHY."""
         return self._grade
 
     def ask(self) -> None:
-        """Tell the next that there is to be told."""
+        """Show the next grade."""
         match = self._match
         if match is None or not match.legal:
             if match is not None and match.hindrance is not None and self._board is not None:
-                self._board.say(str(match.hindrance))  # it goes with the next action, as a notice would not
+                self._board.say(str(match.hindrance))  # it stays until the next action, unlike a notice
             return
         self._wanted = min(WHY, self._grade + 1)
         if self._hint is not None:
@@ -66,11 +68,11 @@ class Hints(QObject):
             return
         view = match.known_to(match.record.state.to_move)
         refused = match.game.check(view, advice.course[0]) if match.record.header.free else ALLOWED
-        if not refused:  # nothing better than to end the turn, and a free table has none
+        if not refused:  # ending the turn would be best, but a free table has no turns
             self._forget()
             self.told.emit(str(refused))
             return
-        if self._advice is None:  # a glance: the kind can be told; with thought comes the rest
+        if self._advice is None:  # the quick answer gives the kind; the rest follows after more thought
             self._advice = advice
             self._grade = KIND
             match.hinted()
@@ -82,11 +84,11 @@ class Hints(QObject):
             self._tell()
 
     def _failed(self) -> None:
-        """There is no answer: it can be asked once more."""
+        """Allow another request."""
         self._number = 0
 
     def _tell(self) -> None:
-        """Tell what is wanted, and was not told yet."""
+        """Show the wanted grade."""
         found, board = self._hint, self._board
         assert found is not None, "it has been thought of"
         assert board is not None, "a match has a board"
@@ -107,7 +109,7 @@ class Hints(QObject):
             self._board.show_hint(Pointed(words, cards, targets))
 
     def _forget(self, _: object = None) -> None:
-        """Another position: nothing has been told of it."""
+        """Clear the hint, because the position changed."""
         self._advice = self._hint = None
         self._number = self._grade = self._wanted = 0
         if self._board is not None:

@@ -1,4 +1,4 @@
-"""Taking back, with the question whether everybody agrees, and looking back: what the commands do to a match."""
+"""Undo with the players' consent, and the commands that replay a match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from tabletop.shell.match.seat_line import SeatShape
 
 
 class Agree(Dialog):
-    """Names who learned something, and lets the players tick one by one or all at once."""
+    """Dialog that names who learned something and asks players to agree to undo.
+
+    Players agree one by one or all at once.
+    """
 
     def __init__(
         self,
@@ -27,8 +30,10 @@ class Agree(Dialog):
         persons: Sequence[int] | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`learned`: a seat, and how many cards it has seen that it did not know. `persons` are the seats that are
-        asked, all if not said."""
+        """Ask the seats `persons`, or all if None.
+
+        `learned` holds a seat and the number of cards that it newly saw.
+        """
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent, width=440)
         self._names = names
         self.seen = paragraph()
@@ -46,7 +51,7 @@ class Agree(Dialog):
         self.everyone = self.button(self.tr("All agree"), Role.AcceptRole, self.accept, default=True)
 
     def show_learned(self, learned: Sequence[tuple[int, int]]) -> None:
-        """Name who learned something, for each the seat and a number of cards."""
+        """Name the seats that learned something; each comes with a number of cards."""
         self.seen.setText(self._seen([self._names[seat] for seat, _ in learned], sum(count for _, count in learned)))
 
     def _seen(self, names: Sequence[str], count: int) -> str:
@@ -59,13 +64,13 @@ class Agree(Dialog):
         return words.format(name=names[0], count=count)
 
     def _ticked(self) -> None:
-        """The last tick is the agreement: no second click is asked for."""
+        """Accept after the last tick, so that no further click is needed."""
         if all(tick.isChecked() for tick in self.ticks):
             self.accept()
 
 
 def undo(match: Match, look: Look, window: QWidget) -> None:
-    """Take the last action back; where somebody learned something by it, ask everybody first."""
+    """Undo the last action; if somebody learned something by it, ask everybody first."""
     if not match.can_undo():
         return
     learned = match.undo_needs()
@@ -82,7 +87,7 @@ def undo(match: Match, look: Look, window: QWidget) -> None:
 
 
 def jump(match: Match, position: int) -> None:
-    """Show the moment after so many actions, if there is one."""
+    """Show the moment after so many actions, if it exists."""
     if 0 <= position <= match.length:
         match.pause()
         match.jump(position)
@@ -95,19 +100,22 @@ def step(match: Match) -> None:
 
 
 def run(match: Match) -> None:
-    """Let the match play itself, or pause it."""
+    """Play the match automatically, or pause it."""
     (match.pause if match.playing else match.play)()
 
 
 class Consent(QObject):
-    """Take back what everybody agreed on, whatever computer players or forced moves have added meanwhile."""
+    """Undoes what everybody agreed on, and all that was played meanwhile.
+
+    Computer players and forced moves may add actions while the dialog is open.
+    """
 
     def __init__(self, match: Match, dialog: Agree) -> None:
         super().__init__(dialog)
         self._match: Match | None = match
         self._dialog = dialog
         self._target = match.length - match.steps_back
-        """The number of actions that are left after the undo."""
+        """Number of actions that are left after the undo."""
         self._listener = Listener(stepped=self._count_again, jumped=self._count_again, left=dialog.reject)
         self._listener.follow(match)
         dialog.accepted.connect(self._take_back)
@@ -119,7 +127,7 @@ class Consent(QObject):
         if match is None:
             return
         count = match.length - self._target
-        if count <= 0:  # taken back by other means
+        if count <= 0:  # already undone by other means
             self._dialog.reject()
         elif learned := match.undo_needs(count):
             self._dialog.show_learned([(seat, match.cards_seen(seat, count)) for seat in learned])
@@ -130,7 +138,7 @@ class Consent(QObject):
             match.undo(match.length - self._target, agreed=match.persons)
 
     def _release(self, _: object = None) -> Match | None:
-        """Let go of the match and return it."""
+        """Forget the match and return it."""
         match, self._match = self._match, None
         self._listener.follow(None)
         return match

@@ -1,4 +1,4 @@
-"""What a lesson says and asks, in a bar below the table."""
+"""The bar below the table that shows a lesson's sentences, questions and buttons."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ from tabletop.table.press_guard import MEANING, press_guard
 from tabletop.table.theme import mixed
 
 TICK = "✓ "
-"""Before the right answer, once it is known."""
+"""Prefix of the right answer once it is known."""
 
 
 @guarded
 class AnswerButton(QPushButton):
-    """Shows an answer whole, in as many lines as its width takes, and tells its key."""
+    """Button that shows a whole answer in as many lines as it needs, and its key."""
 
     focused = Signal()
-    """It has the keyboard."""
+    """The button has got the keyboard focus."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class AnswerButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_answer(self, answer: str, count: int, is_right: bool) -> None:
-        """Show one of `count` answers, ticked if it is known to be right."""
+        """Show one of `count` answers, with a tick if it is known to be right."""
         self._words = f"{TICK}{answer}" if is_right else answer
         self.setAccessibleName(self._words)
         told = QCoreApplication.translate("LessonBar", "Answer {number} of {count}, key {number}")
@@ -68,7 +68,7 @@ class AnswerButton(QPushButton):
         self._wrap()
 
     def set_max_width(self, width: int) -> None:
-        """Break the answer into lines, so that the button is at most this many pixels wide."""
+        """Set the maximum width of the button in pixels, and wrap the answer to it."""
         self._max_width = width
         self._wrap()
 
@@ -84,7 +84,7 @@ class AnswerButton(QPushButton):
 
 
 def wrapped(words: str, metrics: QFontMetrics, width: int) -> list[str]:
-    """Return the lines into which words are broken, each as wide as `width` unless a single word is wider."""
+    """Break text into lines of at most `width` pixels, unless a single word is wider."""
     lines: list[str] = []
     for word in words.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -96,37 +96,45 @@ def wrapped(words: str, metrics: QFontMetrics, width: int) -> list[str]:
 
 
 NEXT_KEYS = ("PgDown", "Alt+Right")
-"""As on the remote control with which one presents."""
+"""Keys that go on, as sent by a presenter's remote control."""
 
 BACK_KEYS = ("PgUp", "Alt+Left")
 
 NARROW = 640
-"""Pixels, at a type scale of 1, below which the buttons stand over the sentences."""
+"""Width at a type scale of 1 below which the buttons are above the sentences."""
 
 LOW = 560
-"""Height of the window, in pixels at a type scale of 1, below which they stand there, too: beside the sentences they
-would stand below each other, and the table would have no room."""
+"""Height of the window at a type scale of 1 below which the buttons are above.
+
+Beside the sentences they would form a column, and leave no room for the table.
+"""
 
 HIGHEST, HIGHEST_ASKING = 0.3, 0.45
-"""Parts of the window's height that sentences have at most, alone and with answers; longer ones are scrolled."""
+"""Maximum parts of the window's height for sentences, without and with answers.
+
+Longer ones are scrolled.
+"""
 
 MIN_LINES = 1.6
-"""Lines of the sentences that are seen at least, however low the window is: half of one shows that more follow."""
+"""Minimum number of visible lines; half a line shows that more text follows."""
 
 
 @guarded
 class LessonBar(QWidget):
-    """One sentence at a time, what may be answered, and the way through the lesson. Seen while one is taught."""
+    """One sentence at a time, its answers, and the way through the lesson.
+
+    Visible while a lesson is taught.
+    """
 
     left = Signal()
-    """The table is to have the keyboard."""
+    """The table should take the keyboard focus."""
     others_asked = Signal()
-    """Another lesson."""
+    """The learner wants another lesson."""
     next_puzzle_asked = Signal()
     sound_asked = Signal()
-    """The player wants to hear, where nothing can be heard."""
+    """The learner wants to turn on sound, because nothing can be heard."""
     play_asked = Signal()
-    """A match of the game that was learned."""
+    """The learner wants to play a match of the game."""
 
     def __init__(self, look: Look, guide: Guide, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -136,7 +144,7 @@ class LessonBar(QWidget):
         self._shown: tuple[int, str] = (-1, "")
         self._next_width = 0
         self.silence: Callable[[], str] = lambda: ""
-        """Finds why nothing can be heard: "muted", "no-device", or nothing where it can."""
+        """Returns why nothing can be heard: "muted", "no-device", or an empty string."""
         self.title = PlainLabel()
         self.title.setProperty("role", "lesson-title")
         self.progress = Progress(look)
@@ -156,7 +164,7 @@ class LessonBar(QWidget):
         self.play = QPushButton(self.tr("Play a match"))
         self.back.setText(self.tr("Back"))
         policy = self.hint.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # the others stay where they are
+        policy.setRetainSizeWhenHidden(True)  # the other buttons keep their places
         self.hint.setSizePolicy(policy)
 
         self._head = head = QHBoxLayout()
@@ -176,7 +184,7 @@ class LessonBar(QWidget):
         self._roll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._roll.verticalScrollBar().rangeChanged.connect(lambda *_: self._bring_into_sight(self._sought))
         self._sought: QWidget = self.words
-        """Last part that was brought into sight: laid out anew, it stays there."""
+        """Part that stays in view after a change of layout."""
         told.addWidget(self._roll)
         self._choices = Flow()
         self._answer_keys = []
@@ -226,8 +234,10 @@ class LessonBar(QWidget):
         self.hear.setIconSize(QSize(side, side))
 
     def _arrange(self) -> None:
-        """The buttons beside the sentences, or above them where these would have little room; of very long ones in
-        large letters a part, for the table is seen, too."""
+        """Place the buttons beside the sentences, or above them if room is scarce.
+
+        Very long sentences in large type are cut and scrolled, because the table needs room, too.
+        """
         scale = self._look.theme.scale
         beside = self.width() >= NARROW * scale and self.window().height() >= LOW * scale
         wanted = self._row if beside else self._head
@@ -242,12 +252,12 @@ class LessonBar(QWidget):
             button.set_max_width(room)
         least = round(MIN_LINES * self.words.fontMetrics().lineSpacing())
         shown = [button.sizeHint().height() for button in self.answers if not button.isHidden()]
-        least = max(least, *shown, 0)  # an answer is read whole, however large its letters are
+        least = max(least, *shown, 0)  # an answer is shown whole, however large its letters are
         most = round(highest * self.window().height())
         self._roll.setMaximumHeight(max(least, min(most, self._free_height())))
 
     def _free_height(self) -> int:
-        """Return how high the sentences may be beside the least height of all else on the page, the table foremost."""
+        """Return the height left for sentences by the minimum heights of the page's parts."""
         page = self.parentWidget()
         column = page.layout() if page is not None else None
         if page is None or column is None:
@@ -274,7 +284,7 @@ class LessonBar(QWidget):
             self._guide.forward()
 
     def renew(self) -> None:
-        """Show where the learner is."""
+        """Show the guide's current step."""
         guide = self._guide
         taught = guide.lesson is not None
         self.setVisible(taught)
@@ -324,7 +334,7 @@ class LessonBar(QWidget):
         self._tell()
 
     def _keep_width(self, *texts: str) -> None:
-        """Make the button that goes on as wide as each of its texts needs, so that nothing beside it moves."""
+        """Fix the width of the next button to its widest text, so that nothing moves."""
         metrics = QFontMetrics(self.next.font())
         padding = self.next.sizeHint().width() - metrics.horizontalAdvance(self.next.text())
         self._next_width = max(self._next_width, max(map(metrics.horizontalAdvance, texts)) + padding)
@@ -335,7 +345,7 @@ class LessonBar(QWidget):
         self._roll.ensureWidgetVisible(part, 0)
 
     def _show_silence(self) -> None:
-        """Say where a puzzle for the ear cannot be heard, and offer what helps."""
+        """Say why a puzzle for the ear cannot be heard, and offer a remedy."""
         why = self.silence() if self._guide.needs_ears else ""
         muted = self.tr(
             "Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer."
@@ -351,7 +361,7 @@ class LessonBar(QWidget):
             part.setVisible(bool(why))
 
     def _tell(self) -> None:
-        """Read out what is new, and put the focus where the learner goes on."""
+        """Announce new text, and focus the part where the learner goes on."""
         guide = self._guide
         now = (guide.number if guide.phase != "over" else guide.count, guide.said)
         if guide.phase == "laying" or now == self._shown:
@@ -378,7 +388,7 @@ class LessonBar(QWidget):
 
 @guarded
 class Progress(QWidget):
-    """How far a lesson is: a dot a step."""
+    """Row of dots that shows the progress in a lesson, one dot for each step."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -387,7 +397,7 @@ class Progress(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_step(self, number: int, count: int) -> None:
-        """At step `number`, 0 for the first; all are done where it is `count`."""
+        """Show step `number`, 0 for the first; all are done if it equals `count`."""
         self._number, self._count = number, count
         self.setAccessibleName(self.tr("Step {number} of {count}").format(number=min(number + 1, count), count=count))
         self.updateGeometry()

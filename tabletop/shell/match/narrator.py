@@ -1,6 +1,8 @@
-"""What happens in a match, told to a screen reader: every move, one's own, the others' and the computer players', what
-it did to the points, whose turn it is and what whoever is at the screen can do. A turn that is played quickly is told
-in one go: nobody is flooded."""
+"""Announcements of a match for screen readers.
+
+Every move is announced, with changed points, whose turn it is and what the player at the screen can do. The moves of a
+quick turn are announced together, so that listeners are not flooded.
+"""
 
 from __future__ import annotations
 
@@ -17,20 +19,21 @@ from tabletop.shell.match.seat_line import SeatLine
 from tabletop.table.announce import aloud, announce
 
 LULL = 300
-"""Milliseconds without another move before what was played is told."""
+"""Milliseconds without a further move before the last moves are announced."""
 
 TURN = 8000
-"""Milliseconds for which the moves of a computer player are kept, at most, for its turn to be told as a whole."""
+"""Maximum milliseconds for which a computer player's moves wait for its turn."""
 
 
 class Narrator(QObject):
-    """Tells of one match, in the sentences of the log, that all at the table may know; and which cards came into the
-    hand of whoever is at the screen, where nobody else may hear it.
+    """Announces the log's public sentences of one match to screen readers.
 
-    `asks` tells what is to be done, as the board has it; `alone`, whether only the player at the screen hears."""
+    Cards that came into the player's hand are named only if nobody else can hear. `asks` returns the board's prompt;
+    `alone` returns True if only the player at the screen hears.
+    """
 
     told = Signal(str)
-    """What was told to a screen reader; nothing is while there is none."""
+    """Text that was sent to a screen reader; never emitted without one."""
 
     def __init__(
         self,
@@ -45,10 +48,10 @@ class Narrator(QObject):
         self._sentences: list[str] = []
         self._turn = ""
         self._asked: frozenset[Sentence] = frozenset()
-        """The sentences that say what is to be done, as they were told last."""
+        """Sentences of the prompt that were announced last."""
         self._points: dict[int, int] | None = None
-        """By seat, what the points were when they were told last."""
-        self._ended = False  # whether the log's sentence has told how the match ended
+        """Points by seat as they were announced last."""
+        self._ended = False  # true once the log's sentence about the match's end was announced
         self._lull = QTimer(self, singleShot=True)
         self._lull.timeout.connect(self.tell)
         self._at_most = QTimer(self, singleShot=True, interval=TURN)
@@ -57,7 +60,7 @@ class Narrator(QObject):
         seat_line.turned.connect(self._turned)
 
     def set_match(self, match: Match | None) -> None:
-        """Tell of this match from now on."""
+        """Announce this match from now on."""
         self._listener.follow(match)
         self._match, self._points = match, None
         self._sentences.clear()
@@ -69,7 +72,7 @@ class Narrator(QObject):
                 self._points = self._standing()
 
     def tell(self) -> None:
-        """Tell what has happened since the last time."""
+        """Announce what has happened since the last time."""
         self._lull.stop()
         self._at_most.stop()
         to_do = self._to_do()
@@ -100,7 +103,7 @@ class Narrator(QObject):
         self._lull.start(TURN if goes_on else LULL)
 
     def _jumped(self) -> None:
-        """Moves were taken back or brought back, or another moment is looked at."""
+        """Announce an undo, a redo or a jump to another moment."""
         match = self._match
         assert match is not None, "a jump is in a match"
         before, self._position = self._position, match.position
@@ -112,7 +115,7 @@ class Narrator(QObject):
             self._sentences.append(self.tr("Taken back.") if match.position < before else self.tr("Brought back."))
         elif match.position:
             self._sentences += match.words(match.position - 1)
-        self._points = self._standing()  # they are told when they change by a move
+        self._points = self._standing()  # the points are announced when a move changes them
         self._lull.start(LULL)
 
     def _turned(self, words: str) -> None:
@@ -122,13 +125,13 @@ class Narrator(QObject):
                 self._lull.start(LULL)
 
     def _passed(self, seat: int | None) -> None:
-        """The screen is to be passed on, or somebody has come to it, who is told what to do from the beginning."""
+        """Forget the prompt, so that the next player hears it from the beginning."""
         self._asked = frozenset()
         if seat is None and QAccessible.isActive() and not self._lull.isActive():
             self._lull.start(LULL)
 
     def _to_do(self) -> list[Sentence]:
-        """What can be done by whoever is at the screen: what has not been told yet."""
+        """Return the sentences of the prompt that were not announced yet."""
         match = self._match
         if match is None or not (match.legal or match.shows_new_cards):
             return []
@@ -138,7 +141,7 @@ class Narrator(QObject):
         return new
 
     def _drawn(self, shown: Shown) -> list[str]:
-        """Which cards came into the hand of whoever was at the screen, out of what others do not see."""
+        """Return which cards came into the player's hand unseen by the others."""
         match, seat = self._match, shown.viewer
         assert match is not None, "a step is of a match"
         if seat is None or not (match.open_hands or self._alone() or set(match.persons) <= {seat}):
@@ -159,21 +162,23 @@ class Narrator(QObject):
         return [words.format(name=match.names[seat], cards=game.list_words(known))]
 
     def _ending(self) -> Event | None:
-        """Return the event that tells who has won and with how much; None while nobody has, or where none does."""
+        """Return the event that announces the winners and their points, or None."""
         match = self._match
         result = match.game.result(match.view) if match is not None else None
         return result.ending if result is not None else None
 
     def _standing(self, view: object = None) -> dict[int, int]:
-        """The points by seat, as all may know them, in a view or now."""
+        """Return the public points by seat, in a view or now."""
         match = self._match
         assert match is not None, "points are of a match"
         return dict(enumerate(match.game.counted_points(match.view if view is None else view)))
 
     def _changes(self, to_do: Sequence[Sentence]) -> list[str]:
-        """Whose points are others than when they were told last, and how many they are now. What only the cards in a
-        hand would cost is no news, for every card that is drawn changes it; neither is what the winners have, which
-        is told with who they are, or what is told with what is `to_do`."""
+        """Return sentences about points that changed since they were announced.
+
+        Points that cards in a hand would cost are left out, because every drawn card changes them. So are the winners'
+        points, which the ending announces, and points in the prompt `to_do`.
+        """
         match = self._match
         if match is None or self._points is None or not self._sentences:
             return []

@@ -1,6 +1,9 @@
-"""The page of a match: the seat line above, the board in the middle, replay controls below. Open panels stand at the
-right of the board, in a small window over its edge; the notes of what sounds lie over its stage, below the other
-players' plates, or under the board where they are to stay."""
+"""The page of a match: seat line, board, panels, notes and replay controls.
+
+The seat line is above the board and the replay bar below. Open panels are at the right of the board, and over its edge
+in a small window. The notes of what sounds are over the stage, below the other players' plates, or under the board if
+they are to stay.
+"""
 
 from __future__ import annotations
 
@@ -45,50 +48,50 @@ from tabletop.table.items import TableItem
 from tabletop.table.layout import Flag
 
 ICON = 21
-"""Pixels of the icons above and below the board, at a type scale of 1."""
+"""Size in pixels of the icons on the page, at a type scale of 1."""
 
 SIDE = 296
-"""Width of the panels, at a type scale of 1, where the player has not chosen one."""
+"""Default width of the panels at a type scale of 1."""
 
 BOARD = 800
-"""Width in logical pixels that a board has at least beside the panels: in a smaller window they lie over it."""
+"""Minimum width of a board beside the panels; in a smaller window they cover it."""
 
 FREE_BOARD = 560
-"""The same for a free table, which nothing covers: its cards come out of the panel beside it."""
+"""Minimum width of a free table, which nothing covers: cards are dragged onto it."""
 
 USUAL_TEXT_SIZE = 1.25
-"""Text size up to which the table keeps its least height in a low window; of larger text more has to be seen."""
+"""Text size up to which the table keeps its minimum height in a low window."""
 
 LEAST_SIDE = 220
-"""Width that they cannot be dragged under, in logical pixels."""
+"""Minimum width in logical pixels to which the panels can be dragged."""
 
 NOTES_REST_MS = 1500
-"""Milliseconds for which notes that came by themselves stay when nothing sounds any more."""
+"""Milliseconds for which notes that came by themselves stay after the last sound."""
 
 ASIDE = 12
-"""Logical pixels from a dial to the notes beside it."""
+"""Logical pixels between a dial and the notes beside it."""
 
 LEAST_NOTES = 280
-"""Width that notes beside a dial have at least, in logical pixels; what does not fit goes along as it sounds."""
+"""Minimum width of notes beside a dial; longer music scrolls as it sounds."""
 
 
 class Notes(Enum):
-    """The place of the notes of what is played."""
+    """Position of the notes on the page."""
 
     HIDDEN = auto()
     OVER_STAGE = auto()
-    """They came by themselves, and go when nothing sounds any more."""
+    """They came by themselves, and are hidden when nothing sounds any more."""
     UNDER_TABLE = auto()
-    """They stay there because the player wants it, whether it sounds or not."""
+    """The player keeps them there, with and without sound."""
 
 
 @guarded
 class MatchPage(QWidget):
-    """Shows one match at a time; `board` is its board."""
+    """Shows one match at a time on its `board`."""
 
     board_changed = Signal(object)
     changed = Signal()
-    """Other commands may be of use now: what is shown, or what stands beside it, is different."""
+    """The commands must be updated, because the page shows something else."""
 
     def __init__(self, look: Look, commands: AnyCommands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,7 +106,7 @@ class MatchPage(QWidget):
             playing_changed=self._renew,
         )
         self.board: AnyBoard | None = None
-        self._width = 0  # of the panels, as the player left it
+        self._width = 0  # width of the panels as the player left it
         self.folded = True
         self._notes = Notes.HIDDEN
 
@@ -194,18 +197,18 @@ class MatchPage(QWidget):
         self.apply_theme()
 
     def add_notices(self, notices: Notices) -> None:
-        """Show notices in the header: neither its buttons nor anything on the table moves when they come and go."""
+        """Show notices in the header, where they move neither buttons nor the table."""
         self.seat_line.add_notices(notices)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Give the table the letters that a list would take for the beginning of one of its rows."""
+        """Send letters to the table that a list would take as a search for a row."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and _is_typed(event):
             self.keyPressEvent(event)
             return True
         return super().eventFilter(watched, event)
 
     def add_bar(self, bar: QWidget) -> None:
-        """Put one more bar under the table."""
+        """Add a bar under the table."""
         self._column.addWidget(bar)
 
     def _tool(self, name: str) -> QToolButton:
@@ -217,7 +220,7 @@ class MatchPage(QWidget):
 
     def apply_theme(self, _: object = None) -> None:
         usual = self._look.table.text_size <= USUAL_TEXT_SIZE
-        self.table.setMinimumHeight(round(LEAST_TABLE_HEIGHT) if usual else 0)  # a lower one is cut at the hand
+        self.table.setMinimumHeight(round(LEAST_TABLE_HEIGHT) if usual else 0)  # a lower table is cut off at the hand
         side = round(ICON * self._look.theme.space)
         for button in [*self._tools, *self.replay.buttons]:
             button.setIconSize(QSize(side, side))
@@ -226,7 +229,6 @@ class MatchPage(QWidget):
     # -- the match
 
     def _asks(self) -> tuple[Sentence, ...]:
-        """Return what is to be done, as the board says it."""
         prompt = self.board.prompt if self.board is not None else None
         return prompt.sentences if prompt is not None else ()
 
@@ -234,7 +236,7 @@ class MatchPage(QWidget):
         return self.board is not None and self.board.listening.headphones
 
     def set_match(self, match: Match | None, file: Path | None = None) -> None:
-        """Show a match on its board, or nothing; `file`: where it is kept, if it is."""
+        """Show a match on its board, or nothing; `file` is its save, if there is one."""
         self.guide.teach(None, None, None)
         self._listener.follow(None)
         self.library.serve(None)
@@ -254,7 +256,9 @@ class MatchPage(QWidget):
             self._place.addWidget(self.board)
             self.strip.raise_()
             self.side.raise_()
-            self._listener.follow(match)  # after the board: what it performs is known when the page hears of a step
+            self._listener.follow(
+                match
+            )  # after the board, so that the page knows what the board performs when it hears of a step
             self.rules.set_book(match.game.rules)
         self.reviews.follow(match, self.board, file)
         self.narrator.set_match(match)
@@ -280,22 +284,24 @@ class MatchPage(QWidget):
         self.focus_board()
 
     def teach(self, lesson: Lesson, number: int = 0, puzzle: str = "") -> None:
-        """Teach a lesson on the match that is shown, in which nobody else thinks or plays from now on; `puzzle` is what
-        it is called where it is one."""
+        """Teach a lesson on the current match, in which nobody else plays.
+
+        `puzzle` is the title if it is a puzzle.
+        """
         self.computer_moves.follow(None, None)
         self.hints.follow(None, None)
         self.reviews.follow(None, None)
         self.guide.teach(lesson, self.match, self.board, number, puzzle)
 
     def ask_hint(self) -> None:
-        """Tell what is good here, or in a lesson what is wanted."""
+        """Show a hint, or in a lesson the lesson's help."""
         if self.guide.lesson is not None:
             self.guide.hint()
         else:
             self.hints.ask()
 
     def focus_board(self) -> None:
-        """Give the board the keyboard."""
+        """Give the board the keyboard focus."""
         if self.board is not None:
             self.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -303,11 +309,10 @@ class MatchPage(QWidget):
         if self._performs:
             self._hide_notes()
         elif self._notes is Notes.OVER_STAGE:
-            QTimer.singleShot(0, self, self._give_way)  # once the table is laid
+            QTimer.singleShot(0, self, self._give_way)  # after the table has its new layout
         self._renew()
 
     def _renew_moves(self) -> None:
-        """List what may be done now."""
         self.moves.renew()
         self.seat_line.renew()
 
@@ -315,7 +320,7 @@ class MatchPage(QWidget):
         self._arrange()
         self._renew()
         if seat is None and self.moves.leading:
-            # The board takes the focus when its curtain rises; who plays from the list goes on in the list.
+            # The board takes the focus when its curtain rises; a player who uses the list goes on there.
             QTimer.singleShot(0, self.moves, self.moves.go_on)
 
     def _renew(self, _: object = None) -> None:
@@ -327,7 +332,7 @@ class MatchPage(QWidget):
     # -- panels
 
     def open_panel(self, name: str) -> None:
-        """Turn to a panel, unfolding the side if need be, and give it the focus."""
+        """Open a panel, unfolding the side if need be, and give it the focus."""
         self.fold(False)
         self.side.open(name)
 
@@ -338,13 +343,13 @@ class MatchPage(QWidget):
         self.rules.show_rule(slug)
 
     def fold(self, folded: bool) -> None:
-        """Fold the panels away, or unfold them, because the player wants it."""
+        """Fold or unfold the panels at the player's wish."""
         self.folded = folded
         self._arrange()
         self.changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key that nothing on the page had a use for is the table's."""
+        """Send keys that nothing on the page handled to the table."""
         if event.key() == Qt.Key.Key_Escape and not self.folded:
             self._side_closed()
         elif self.board is not None and not self.board.isAncestorOf(self.focusWidget() or self):
@@ -357,14 +362,16 @@ class MatchPage(QWidget):
         self.focus_board()
 
     def show_notes(self, shown: bool) -> None:
-        """Let the notes of what was played stay under the table, or not, because the player wants it; what sounds is
-        shown all the same, unless the player has switched that off, too."""
+        """Keep the notes under the table, or not, at the player's wish.
+
+        Notes of what sounds still come over the stage, unless the player has switched that off.
+        """
         self._move_notes(Notes.UNDER_TABLE if shown else Notes.HIDDEN)
         self.changed.emit()
 
     @property
     def notes_stay(self) -> bool:
-        """Return whether the notes are under the table, whether it sounds or not."""
+        """True if the notes stay under the table, with and without sound."""
         return self._notes is Notes.UNDER_TABLE
 
     def _move_notes(self, to: Notes) -> None:
@@ -373,7 +380,7 @@ class MatchPage(QWidget):
         self._arrange()
 
     def _bring_notes(self) -> None:
-        """Bring the notes over the stage, unless they stay under the table."""
+        """Show the notes over the stage, unless they stay under the table."""
         if not self.notes_stay:
             self._move_notes(Notes.OVER_STAGE)
 
@@ -383,8 +390,10 @@ class MatchPage(QWidget):
             self._move_notes(Notes.HIDDEN)
 
     def _sounds(self, sounds: bool) -> None:
-        """Bring the notes when what is written in them begins to sound. They do not come over what the board performs,
-        nor over a card or a dial that lies there: the cards that sound are lit."""
+        """Show the notes when their music begins to sound.
+
+        They never cover what the board performs, nor a card or a dial: sounding cards are highlighted anyway.
+        """
         self._listen_for_stop(sounds)
         free = self._replays or (not self._performs and not self._on_items(self._come_to))
         if sounds and self.strip.comes and free:
@@ -393,17 +402,17 @@ class MatchPage(QWidget):
             self._notes_rest.start()
 
     def _written(self) -> None:
-        """Hide notes that came where nothing is written any more, as on a table that is laid anew."""
+        """Hide notes that came by themselves when nothing is written any more."""
         if self.strip.passage is None:
             self._hide_notes()
 
     def _give_way(self) -> None:
-        """Hide notes that came where something has come to lie under them."""
+        """Hide notes that came by themselves if a card or dial is now below them."""
         if self._notes is Notes.OVER_STAGE and self._on_items(self._come_to):
             self._hide_notes()
 
     def _on_notes_rested(self) -> None:
-        """Hide the notes that came, when nobody's hand is on them."""
+        """Hide the notes that came by themselves unless the player uses them."""
         if self.strip.underMouse() or self.strip.hasFocus() or QApplication.activePopupWidget() is not None:
             self._notes_rest.start()
         else:
@@ -411,16 +420,16 @@ class MatchPage(QWidget):
 
     @property
     def _performs(self) -> bool:
-        """Whether the board plays something to everybody on its stage, or shows the end of the match there."""
+        """True if the board performs a move or shows the end of the match on its stage."""
         return self.board is not None and (self.board.performing is not None or self.board.finale.shown)
 
     @property
     def _replays(self) -> bool:
-        """Return whether the music of the match is replayed at its end: then its staff has the stage."""
+        """True if the match's music is replayed at its end: its staff has the stage then."""
         return self.board is not None and self.board.finale.replays
 
     def _end_changed(self) -> None:
-        """The end of the match is seen, or no more, or its music begins or is over."""
+        """Update the notes when the end of the match or its music begins or ends."""
         board = self.board
         if board is None:
             return
@@ -434,26 +443,28 @@ class MatchPage(QWidget):
             self.strip.prepare(board.music)
 
     def _listen_for_stop(self, sounds: bool) -> None:
-        """Let Space and Esc stop music that is played again."""
+        """Let Space and Esc stop replayed music."""
         at_end = self.board is not None and self.board.finale.sounds
         self.stop_keys.listen(at_end or (sounds and self.strip.plays_again))
 
     def _stop_music(self) -> None:
-        """Stop music that is played again."""
         if self.board is not None and self.board.finale.sounds:
             self.board.finale.asked.emit("hear")
         else:
             self.strip.stop()
 
     def _progressed(self, elapsed: float, whole: float) -> None:
-        """Tell at the end of the match how far its best is, which has a staff of its own."""
+        """Show the progress of the music at the end of the match, which has its own staff."""
         if self.board is not None:
             self.board.finale.show_progress(elapsed, whole)
 
     @property
     def _come_to(self) -> QRect:
-        """Where the notes come while they sound, on `table`: below the other players' plates, in the middle of what no
-        panel covers; where a dial lies there, beside it, as far as there is room."""
+        """Rectangle on `table` of notes that come while they sound.
+
+        It is below the other players' plates, centred in what no panel covers; if a dial is there, beside it as far as
+        there is room.
+        """
         if self.board is not None and self.board.finale.shown:
             stage = self.board.finale.stage
             across = min(stage.width(), self.table.width())
@@ -480,7 +491,7 @@ class MatchPage(QWidget):
         return [plate for plate in plates if Flag.TURNABLE in plate.flags_shown]
 
     def _boxes(self, items: Iterable[TableItem]) -> Iterator[QRect]:
-        """Where items of the board lie when they have come to rest, on `table`."""
+        """Yield the rectangles on `table` of items of the board when they are at rest."""
         if self.board is None:
             return
         shift = self.board.view.viewport().mapTo(self.table, QPoint())
@@ -488,13 +499,15 @@ class MatchPage(QWidget):
             yield item.home_box.translated(shift).toAlignedRect()
 
     def _on_items(self, rect: QRect) -> bool:
-        """Whether a card or a dial of the board lies in a part of `table`."""
+        """Return True if a rectangle of `table` covers a card or a dial."""
         cards = self.board.scene.cards.values() if self.board is not None else ()
         return any(rect.intersects(box) for box in self._boxes((*cards, *self._dials)))
 
     def restore(self, width: int, folded: bool, panel: str, notes: bool | None = None) -> None:
-        """Show the panels and the notes as the player left them; a width of 0 is the usual one, and None for the notes
-        lets them come while they sound."""
+        """Show the panels and notes as the player left them.
+
+        A width of 0 is the default. None for `notes` shows them while they sound.
+        """
         self._width, self.folded = width, folded
         self._notes = Notes.UNDER_TABLE if notes else Notes.HIDDEN
         self.notes_come.setChecked(notes is not False)
@@ -504,7 +517,7 @@ class MatchPage(QWidget):
 
     @property
     def kept(self) -> tuple[int, bool, str, bool | None]:
-        """Return what `restore` takes."""
+        """The arguments of `restore` for the current state."""
         notes = self.notes_stay or (None if self.notes_come.isChecked() else False)
         return self._width, self.folded, self.side.current, notes
 
@@ -523,7 +536,7 @@ class MatchPage(QWidget):
         covered = 0 if self.folded else width
         low = high if self.notes_stay else 0
         self._place.setContentsMargins(0, 0, covered if self._side_by_side(table.width()) else 0, low)
-        self._place.activate()  # the board has its new place in the very frame in which the panels come or go
+        self._place.activate()  # at once, so that the board moves in the same frame as the panels
         foot = table.bottom() + 1 - low
         beneath = min(foot, self._above_curtain) if covered and not self._side_by_side(table.width()) else foot
         self.side.setGeometry(table.right() + 1 - width - EDGE, 0, width + EDGE, beneath)
@@ -548,36 +561,41 @@ class MatchPage(QWidget):
 
     @property
     def _least_board(self) -> int:
-        """How wide the board is at least beside the panels."""
+        """Minimum width of the board beside the panels."""
         free = self.match is not None and self.match.record.header.free
         return FREE_BOARD if free else BOARD
 
     def _usual_side(self, width: int) -> int:
-        """The width of the panels at a table of this width, where the player has not chosen one: what their type wants,
-        as far as the board has room beside it."""
+        """Return the default width of the panels at a table of this width.
+
+        It follows their type, as far as the board keeps its room.
+        """
         theme = self._look.theme
         wanted, least = round(SIDE * panel_scale(theme)), round(SIDE * theme.scale)
         return max(least, min(wanted, width - BOARD))
 
     def _side_by_side(self, width: int) -> bool:
-        """Whether a table of this width has room for the board beside the panels."""
+        """Return True if a table of this width has room for board and panels."""
         return width - self._usual_side(width) >= self._least_board
 
     def _side_width(self, width: int) -> int:
-        """The width of the panels at a table of this width."""
+        """Return the width of the panels at a table of this width."""
         most = min(width // 2, width - self._least_board) if self._side_by_side(width) else width // 2
         return min(max(self._width or self._usual_side(width), LEAST_SIDE), most)
 
     @property
     def _below_plates(self) -> int:
-        """Where the board's stage begins, on `table`."""
+        """Top of the board's stage, on `table`."""
         if self.board is None:
             return 0
         return self.board.view.mapTo(self.table, QPoint(0, round(self.board.stage.middle.y))).y()
 
     @property
     def _above_curtain(self) -> int:
-        """How far down the panels may lie over the board, on `table`: whom to pass the screen to stays in sight."""
+        """Height to which the panels may cover the board, on `table`.
+
+        The curtain's name of the next player stays visible.
+        """
         view = self.board.view if self.board is not None else None
         if view is None or not view.curtain.down or view.curtain.band is None:
             return self.table.height()
@@ -589,14 +607,14 @@ class MatchPage(QWidget):
 
 
 def _is_typed(event: QKeyEvent) -> bool:
-    """Return whether a key press writes a letter or a sign."""
+    """Return True if a key press writes a letter or a sign."""
     is_alone = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
     return is_alone and event.text().isprintable() and bool(event.text().strip())
 
 
 @guarded
 class Room(QWidget):
-    """Where the board lies, and what lies over it."""
+    """The widget that holds the board and everything over it."""
 
     resized = Signal()
 

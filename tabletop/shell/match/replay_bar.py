@@ -1,4 +1,4 @@
-"""The controls of a replay, and the keys that stop music which is played again."""
+"""The controls of a replay, and the keys that stop replayed music."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 @guarded
 class StopKeys(QObject):
-    """Takes Space and Esc while it listens, unless somebody types or something lies over the window."""
+    """Handles Space and Esc, unless the user types or a popup covers the window."""
 
     pressed = Signal()
 
@@ -44,7 +44,7 @@ class StopKeys(QObject):
         self._listens = False
 
     def listen(self, on: bool) -> None:
-        """Take the keys from now on, or no more."""
+        """Handle the keys from now on, or stop doing so."""
         application = QApplication.instance()
         if on != self._listens and application is not None:
             self._listens = on
@@ -61,7 +61,7 @@ class StopKeys(QObject):
         return True
 
     def _is_meant(self, event: QKeyEvent) -> bool:
-        """Return whether a key is pressed on the page itself, by nobody who types."""
+        """Return True if a key is pressed on the page itself and not typed into a field."""
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
         focus = QApplication.focusWidget()
@@ -71,17 +71,17 @@ class StopKeys(QObject):
 
 
 PACE = 1100
-"""Milliseconds from one action of a replay to the next, at a tempo of 1."""
+"""Milliseconds between two actions of a replay at a tempo of 1."""
 
 WIDE_DIGIT = "8"
-"""A digit as wide as any."""
+"""Digit that stands for the widest one in measuring."""
 
 AFTER = 900
-"""Milliseconds of quiet after what an action sounds like, at a tempo of 1."""
+"""Milliseconds of silence after an action's sound at a tempo of 1."""
 
 
 class ReplayBar(QWidget):
-    """Seen in a replay, and when an earlier moment of a running match is looked at."""
+    """Visible in a replay, and while an earlier moment of a running match is shown."""
 
     def __init__(
         self,
@@ -91,8 +91,11 @@ class ReplayBar(QWidget):
         after: list[QAction],
         parent: QWidget | None = None,
     ) -> None:
-        """`actions` go through the match and stand before the slider, those `after` it are about the whole of it;
-        `back` leads to the match itself, and is seen while something else is shown."""
+        """Place `actions` before the slider and those `after` it at its other side.
+
+        `actions` go through the match; those `after` concern the whole of it. `back` leads from a variation to the
+        match itself, and is visible only in one.
+        """
         super().__init__(parent)
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -141,7 +144,7 @@ class ReplayBar(QWidget):
         self.back.setVisible(match.shows_variation)
         could, played = self.tr("What could have been"), self.tr("Move {number} of {count}")
         widest = played.format(number=int(WIDE_DIGIT * len(str(match.length))), count=match.length)
-        # The slider is as long at every move.
+        # A fixed width keeps the slider's length the same at every move.
         self.told.setMinimumWidth(max(map(self.told.fontMetrics().horizontalAdvance, (could, widest))))
         number = played.format(number=match.position, count=match.length)
         self.told.setText(could if match.shows_variation else number)
@@ -176,6 +179,9 @@ def _button(action: QAction) -> QToolButton:
 
 
 def wait(game: Game[Any, Any], step: Step) -> float:
-    """Milliseconds from an action to the next one at a tempo of 1: what is heard is heard to its end."""
+    """Return the milliseconds from an action to the next, long enough for its sound.
+
+    The tempo is 1.
+    """
     passage = passage_of(game, step)
     return PACE if passage is None else max(PACE, 1000 * seconds(passage) + AFTER)

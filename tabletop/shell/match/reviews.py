@@ -1,5 +1,4 @@
-"""Looking back at a match: its review, and the moments that it tells of, gone to and played as they were and as they
-could have been."""
+"""The review of a match, and replays of its moments as played and as recommended."""
 
 from __future__ import annotations
 
@@ -20,17 +19,17 @@ from tabletop.shell import folders
 from tabletop.table.layout import Spot
 
 FOLDER = "reviews"
-"""Folder of the reviews of matches that are no files of the user's: opened from elsewhere, by a link, or bundled."""
+"""Folder for reviews of matches that are not saved among the user's files."""
 
 FEW = 2
-"""Actions that are told one by one where a hint stands; of more there is a sentence."""
+"""Maximum number of actions described one by one in a hint."""
 
 
 class Reviews(QObject):
-    """The review of the match that is on the table, once that is over."""
+    """The review of the match on the table, once the match is over."""
 
     changed = Signal()
-    """There is a review now, or none, or one is being made; or the table shows something else of it."""
+    """The review, its progress, or the moment on the table changed."""
     told = Signal(str)
 
     def __init__(self, parent: QObject | None = None, reviewer: Reviewer | None = None) -> None:
@@ -41,17 +40,17 @@ class Reviews(QObject):
         self.reviewer.progressed.connect(self._progressed)
         self.review: Review | None = None
         self.progress = 0.0
-        """How much of a review that is being made is done, 0 to 1."""
+        """Progress of a review being made, 0 to 1."""
         self.moment: Moment | None = None
-        """The one that was gone to last."""
+        """Moment that was shown last."""
         self._match: Match | None = None
         self._listener = Listener(stepped=self._stepped, jumped=self._jumped)
         self._board: AnyBoard | None = None
         self._file: Path | None = None
-        self._until = -1  # where what is being played ends
+        self._until = -1  # number of actions at which playback stops
 
     def follow(self, match: Match | None, board: AnyBoard | None, file: Path | None = None) -> None:
-        """Look back at this match from now on; `file`: where it is kept, if it is."""
+        """Review this match from now on; `file` is its save, if there is one."""
         self.reviewer.cancel()
         self._listener.follow(match)
         self._match, self._board, self._file = match, board, file
@@ -62,21 +61,21 @@ class Reviews(QObject):
         self.changed.emit()
 
     def _place(self, match: Match) -> Path:
-        """Return the file that the review is kept beside, which need not be there."""
+        """Return the match file next to which the review is stored; it may be missing."""
         return self._file or folders.data() / FOLDER / f"{match_digest(match.own_record)}{MATCH}"
 
     @property
     def possible(self) -> bool:
-        """Whether there is something to look back at: a match that is over."""
+        """True if the match is over."""
         return self._match is not None and self._match.is_over
 
     @property
     def aside(self) -> bool:
-        """Whether the table shows what could have been."""
+        """True if the table shows a variation."""
         return self._match is not None and self._match.shows_variation
 
     def begin(self) -> None:
-        """Make the review, if there is none. From now on the match stays as it is."""
+        """Make the review if there is none; the match can no longer change then."""
         match = self._match
         if match is None or not self.possible:
             return
@@ -87,14 +86,14 @@ class Reviews(QObject):
             self.changed.emit()
 
     def cancel(self) -> None:
-        """Make none any more."""
+        """Stop making the review."""
         self.reviewer.cancel()
         self.changed.emit()
 
     # -- moments
 
     def show(self, moment: Moment) -> None:
-        """Go to a moment, and show on the table what could have been done."""
+        """Go to a moment, and show its better move on the table."""
         match, board = self._match, self._board
         if match is None or board is None:
             return
@@ -106,14 +105,14 @@ class Reviews(QObject):
         board.show_hint(Pointed(words, cards, tuple(place for place, _ in found.targets)))
 
     def play_as_it_was(self, moment: Moment) -> None:
-        """Let what was played be seen and heard."""
+        """Replay the actions of a moment as they were played."""
         if self._match is not None:
             self._go(moment)
             self._until = moment.at + len(moment.played)
             self._match.play()
 
     def play_as_it_could_have_been(self, moment: Moment) -> None:
-        """Let what could have been played be seen and heard: for that the table shows another match."""
+        """Play a moment's better actions as a variation on the table."""
         match = self._match
         if match is None or not self.possible:
             return
@@ -126,7 +125,7 @@ class Reviews(QObject):
         match.play()
 
     def back(self) -> None:
-        """From what could have been to the match as it was."""
+        """Return from a variation to the match."""
         if self.aside and self.moment is not None:
             self._go(self.moment)
 
@@ -147,12 +146,12 @@ class Reviews(QObject):
         if self._match is not None and self._match.journal is not None:
             self._file = self._match.journal.path
         if self.possible and self.review is None:
-            self.changed.emit()  # the match may have come to its end just now
+            self.changed.emit()  # the match may just have ended
 
     def _jumped(self) -> None:
         self._until = -1
         if self.review is None:
-            self.changed.emit()  # the end may have been undone, or the match be another one
+            self.changed.emit()  # the end may have been undone, or another match is loaded
 
     # -- what the process says
 

@@ -1,4 +1,7 @@
-"""Whose turn it is, readable across a room: the seat's shape and colour, the name, and what can be done now."""
+"""The line above the board: the seat to move, its name, and the possible actions.
+
+It can be read across a room.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +23,12 @@ from tabletop.shell.match.panels.moves import heading
 from tabletop.table.plain import PlainLabel, escape_tool_tip
 
 MIN_STRETCH = 76
-"""Percent of their usual width to which letters are condensed before the text is shortened."""
+"""Percent to which letters may be condensed before the text is elided."""
 
 
 @guarded
 class CondensedLabel(PlainLabel):
-    """One line of text; `text` is the whole of it, `shown` what has room."""
+    """One line of text, condensed and then elided to fit; `shown` is what is painted."""
 
     @property
     def shown(self) -> str:
@@ -51,7 +54,7 @@ class CondensedLabel(PlainLabel):
         self.renew_tip()
 
     def renew_tip(self) -> None:
-        """Tell the whole text by a tool tip where it has no room."""
+        """Show the whole text as a tool tip if it is elided."""
         self.setToolTip(escape_tool_tip(self.text()) if self.shown != self.text() else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -67,7 +70,7 @@ class CondensedLabel(PlainLabel):
 
 @guarded
 class SeatShape(QWidget):
-    """A seat's shape in its colour."""
+    """The shape of a seat in its colour."""
 
     def __init__(self, look: Look, size: int = 34, seat: int | None = None) -> None:
         super().__init__()
@@ -98,13 +101,13 @@ class SeatShape(QWidget):
 
 @guarded
 class SeatLine(QWidget):
-    """A line above the board.
+    """The line above the board.
 
-    `performs` tells whether the board still plays the last move to everybody: who has won is not told before.
+    `performs` returns True while the board performs the last move; the winner is named only after that.
     """
 
     turned = Signal(str)
-    """Another turn, or the end with the points: what the line says of it, but not what can be done."""
+    """The turn changed or the match ended; carries the line's text without actions."""
 
     def __init__(self, look: Look, performs: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
@@ -127,7 +130,7 @@ class SeatLine(QWidget):
         row.addWidget(self.todo, 1)
 
     def add_notices(self, notices: Notices) -> None:
-        """Show notices in place of the actions, and of whose turn it is where that leaves too little room."""
+        """Show notices in place of the actions, and of the turn's name if room is scarce."""
         if self._notices is None:
             self._notices = notices
             notices.arranged.connect(self._share_room)
@@ -135,7 +138,7 @@ class SeatLine(QWidget):
         notices.set_in_line(True)
 
     def _share_room(self) -> None:
-        """Let notices have the room of the actions; where their sentence needs more, the shape alone tells the turn."""
+        """Give notices the room of the actions; if they need more, hide the turn's name."""
         notices = self._notices
         shown = notices is not None and notices.parentWidget() is self and not notices.isHidden()
         self.todo.setVisible(not shown)
@@ -152,7 +155,7 @@ class SeatLine(QWidget):
         self.renew()
 
     def renew(self, _: object = None) -> None:
-        """Tell how the match stands now."""
+        """Show the current turn or result."""
         match = self._match
         if match is None:
             return
@@ -181,8 +184,10 @@ class SeatLine(QWidget):
         self._say(turn.format(name=view.seats[seat]), self._headings(match))
 
     def _headings(self, match: Match) -> str:
-        """What can be done now, each way once: `Harmony · Voice leading · Discard`. Where the hand that is seen is not
-        that of whoever is to move, as after a move of a replay, it is said whose it is."""
+        """Return the kinds of legal actions, such as `Harmony · Voice leading`.
+
+        If the visible hand is not that of the player to move, return whose hand it is.
+        """
         if match.awaited is not None:
             return ""
         if match.thinker is not None:

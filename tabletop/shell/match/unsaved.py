@@ -1,4 +1,4 @@
-"""Before a match leaves the table with moves that could not be written: its players are asked what becomes of them."""
+"""Dialog for unwritten moves, shown before a match leaves the table."""
 
 from __future__ import annotations
 
@@ -21,17 +21,20 @@ from tabletop.shell.controls.saving import SaveDialog
 from tabletop.translator import worded
 
 BREAK = "\N{ZERO WIDTH SPACE}"
-"""Where a long path may go on in the next line."""
+"""Invisible character at which a long path may break into lines."""
 
 
 class Unsaved(Dialog):
-    """Try again, save elsewhere, or leave them: `accepted` when the match may go, `rejected` when it stays."""
+    """Dialog: retry, save elsewhere or discard the moves.
+
+    It is accepted when the match may leave the table and rejected when it stays.
+    """
 
     def __init__(self, look: Look, journal: Journal, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Some moves are not saved"), parent, width=560)
         self._journal = journal
         self.saving: SaveDialog | None = None
-        """The question where else to save, while it is asked."""
+        """The file dialog for another place, while it is open."""
         self.told = paragraph(self._trouble())
         self.content.addWidget(self.told)
         self.left = muted(self._left())
@@ -71,7 +74,7 @@ class Unsaved(Dialog):
         self.saving.ask()
 
     def save_to(self, path: Path) -> None:
-        """Save the whole match there; what hinders that is said, and asked anew."""
+        """Save the whole match at a path; on failure show the reason and stay open."""
         try:
             saves.save_copy(self._journal.record, path)
         except ConsortError as error:

@@ -1,1 +1,1 @@
-"""What stands beside the board: every legal move in words, the score with its reasons, the log, the rule book."""
+"""The panels beside the board: moves, score, log, rules and review."""

@@ -1,4 +1,4 @@
-"""Who did what, in sentences by names; a sign after each leads to the rule behind it."""
+"""The log of a match: one sentence for each event, with a link to its rule."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tabletop.shell.match.panels.panel import CardPictures, MarkedText, MatchPan
 from tabletop.table.theme import mixed
 
 SHOWN = 150
-"""Actions that are written out at once; the earlier ones when they are asked for."""
+"""Number of actions listed at first; earlier ones follow on request."""
 
 GAP = 5
 """Pixels between two actions."""
 
 CARD_HEIGHT = 26
-"""Pixels of a card's picture, at a type scale of 1."""
+"""Height in pixels of a card's picture, at a type scale of 1."""
 
 EARLIER = "earlier:"
 MOVE = "move:"
@@ -34,8 +34,7 @@ RULE = "rule:"
 
 
 class Entry(NamedTuple):
-    """An action in the log: the seat that acted, its sentences, each with the slug of its rule, and which of them tell
-    of points."""
+    """An action in the log: seat, sentences with rule slugs, scoring sentences."""
 
     seat: int | None
     sentences: tuple[tuple[str, str], ...]
@@ -45,7 +44,7 @@ class Entry(NamedTuple):
 
 
 def entry(match: Match, number: int) -> Entry:
-    """What the log says of an action, counted from 0."""
+    """Return the log's entry of an action, counted from 0."""
     step = match.record.steps[number]
     game = match.game
     after = game.view(step.after, None)
@@ -53,7 +52,9 @@ def entry(match: Match, number: int) -> Entry:
     told = [event for event in step.events if game.tell(after, game.witness(event, None))]
     rules = [event.rule for event in told]
     scoring = frozenset(number for number, event in enumerate(told) if _scores(event))
-    if len(rules) != len(words):  # an action without sentences of its own is told whole; its first event has the rule
+    if len(rules) != len(
+        words
+    ):  # an action without events to announce has one description; its first event has the rule
         rules, scoring = [step.events[0].rule if step.events else ""] * len(words), frozenset()
     sentences = tuple(zip(words, rules, strict=True))
     if number in match.record.hints:
@@ -63,7 +64,7 @@ def entry(match: Match, number: int) -> Entry:
 
 
 def _scores(event: Event) -> bool:
-    """Whether an event brings points."""
+    """Return True if an event brings points."""
     if isinstance(event, Happened):
         return any(name == "points" for name, _ in event.facts)
     return hasattr(event, "points")
@@ -71,16 +72,18 @@ def _scores(event: Event) -> bool:
 
 @guarded
 class LogPanel(MatchPanel):
-    """The log of a match, as far as it has been seen: in a replay what comes next is told by nothing. A sentence leads
-    to the moment after its action."""
+    """The log of a match as far as it has been seen; a replay hides what comes next.
+
+    Clicking a sentence goes to the moment after its action.
+    """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._most = SHOWN
-        self._seen = 0  # actions that have been shown, however far back the table has gone since
+        self._seen = 0  # number of actions shown so far, however far back the table has gone since
         self._pictures: CardPictures | None = None
         self._entries: dict[int, tuple[object, Entry]] = {}
-        self._written = (0, 0)  # the actions that are in the text, from and to
+        self._written = (0, 0)  # first and last action in the text
         self.text = MarkedText()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Log"))
@@ -107,7 +110,7 @@ class LogPanel(MatchPanel):
         self.outdate()
 
     def renew(self) -> None:
-        """Add what happened since, or write the log again."""
+        """Add new actions, or write the log again."""
         match = self._match
         end = 0
         if match is not None:
@@ -135,7 +138,7 @@ class LogPanel(MatchPanel):
         self._mark()
 
     def _mark(self) -> None:
-        """Mark the sentences of the action that the table shows, and bring them into sight."""
+        """Mark the sentences of the action on the table, and scroll to them."""
         first, end = self._written
         shown = self._match.position if self._match is not None else 0
         found = self._entry(shown - 1) if first < shown else None
@@ -154,16 +157,16 @@ class LogPanel(MatchPanel):
 
     @property
     def _side(self) -> int:
-        """Pixels of a seat's sign."""
+        """Size in pixels of a seat's icon."""
         return round(13 * panel_scale(self._look.theme))
 
     @property
     def _hanging(self) -> int:
-        """How far the sentences stand in, so that the signs stand before them."""
+        """Indent of the sentences, which leaves room for the icons."""
         return self._side + self.text.fontMetrics().horizontalAdvance("\u00a0 ")
 
     def _block(self, place: int) -> QTextBlockFormat:
-        """How a sentence of an action is set: the first one's sign stands out to the left."""
+        """Return a sentence's format; an action's first one hangs out to the left."""
         block = QTextBlockFormat()
         block.setTopMargin(0 if place else GAP)
         block.setLeftMargin(self._hanging)
@@ -171,7 +174,6 @@ class LogPanel(MatchPanel):
         return block
 
     def _html(self, number: int) -> str:
-        """The sentences of an action, set as `_block` tells."""
         parts = []
         for place, line in enumerate(self._lines(number)):
             block = self._block(place)
@@ -180,7 +182,10 @@ class LogPanel(MatchPanel):
         return "".join(parts)
 
     def _lines(self, number: int) -> list[str]:
-        """The sentences of an action, the sign of the seat before the first; what brought points is bold."""
+        """Return an action's sentences as HTML, with the seat's icon before the first.
+
+        Sentences about points are bold.
+        """
         found, theme, lines = self._entry(number), self._look.theme, []
         for place, (sentence, rule) in enumerate(found.sentences):
             words = f"<b>{escape(sentence)}</b>" if place in found.scoring else escape(sentence)
@@ -196,7 +201,7 @@ class LogPanel(MatchPanel):
         return lines
 
     def _picture(self, cards: tuple[int, ...]) -> str:
-        """Return the picture of cards behind a sentence; empty where there is none."""
+        """Return HTML for the cards' picture behind a sentence; empty if there is none."""
         if self._pictures is None or not cards:
             return ""
         height = round(CARD_HEIGHT * panel_scale(self._look.theme))
@@ -209,7 +214,7 @@ class LogPanel(MatchPanel):
         return f" <img src='{name}' width='{width:.0f}' height='{height}' style='vertical-align: middle;'>"
 
     def _entry(self, number: int) -> Entry:
-        """The entry of an action, kept as long as the action is the same: an undo may put another in its place."""
+        """Return an action's entry from the cache, if no undo has replaced the action."""
         assert self._match is not None, "entries are of a match"
         step = self._match.record.steps[number]
         kept = self._entries.get(number)
@@ -222,7 +227,7 @@ class LogPanel(MatchPanel):
         document.clear()
         seats = len(self._match.record.header.seats) if self._match is not None else 0
         for seat in range(seats):
-            px = round(self._side * self.devicePixelRatioF())  # as large as it is shown: text scales pictures roughly
+            px = round(self._side * self.devicePixelRatioF())  # in device pixels, because rich text scales images badly
             picture = icons.seat_icon(self._look.theme, seat, px).pixmap(px)
             document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"seat:{seat}"), picture)
 

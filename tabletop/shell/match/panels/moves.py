@@ -1,4 +1,7 @@
-"""Every legal action in words: a whole match can be played from this list by keyboard, or read by a screen reader."""
+"""The list of legal actions in words.
+
+A whole match can be played from it by keyboard or with a screen reader.
+"""
 
 from __future__ import annotations
 
@@ -49,27 +52,27 @@ from tabletop.table.plain import escape_tool_tip
 Index = QModelIndex | QPersistentModelIndex
 
 ROW = "application/x-consort-library-row"
-"""What is dragged: the number of a row of the list."""
+"""MIME type of a dragged row; its data is the row's number."""
 
 
 ACTION = int(Qt.ItemDataRole.UserRole) + 1
-"""Role of a row's action."""
+"""Item role of a row's action."""
 
 CARD_WIDTH, CARD_HEIGHT = 22, 30
 """Pixels of the room for a card before a move, at a type scale of 1."""
 
 
 class MoveRow(NamedTuple):
-    """A line of the list: an action in words, or the heading of those that follow (no action)."""
+    """A row of the list: an action in words, or a heading without an action."""
 
     words: str
     action: Any | None
     name: str = ""
-    """Name of the card that a library's row is about."""
+    """Name of the card in a library's row."""
 
 
 def heading(match: Match, action: Any) -> str:
-    """What a legal action is about, in a word or two; of a card of a library, its kind."""
+    """Return the kind of a legal action in a word or two, or of a library's card."""
     game = match.game
     kind = game.kind(action.card) if isinstance(action, Fetch) else ""
     if kind:
@@ -78,7 +81,7 @@ def heading(match: Match, action: Any) -> str:
 
 
 def described(match: Match) -> tuple[tuple[str, MoveRow], ...]:
-    """Every legal action with its heading, in the engine's order."""
+    """Return every legal action with its heading, in the engine's order."""
     game, view = match.game, match.view
 
     def row(action: Any) -> MoveRow:
@@ -89,8 +92,11 @@ def described(match: Match) -> tuple[tuple[str, MoveRow], ...]:
 
 
 def grouped(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[MoveRow, ...]:
-    """The actions whose words, or whose heading, hold every word of `wanted`, under their headings; several are counted
-    there. The best matches come first, and so does the group of the best one."""
+    """Return the actions that match the search, under headings with their number.
+
+    Each word of `wanted` must occur in the action's words or heading. The best matches come first, and so does the
+    group of the best one.
+    """
     groups: dict[str, list[tuple[int, MoveRow]]] = {}
     for name, row in actions:
         rank = rank_match(wanted, f"{row.words} {name}", row.name)
@@ -106,8 +112,10 @@ def grouped(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[M
 def by_worth(
     actions: Sequence[tuple[str, MoveRow]], order: Iterable[tuple[int, int]], wanted: str = ""
 ) -> tuple[MoveRow, ...]:
-    """The actions whose words hold every word of `wanted`, with the points that each brings at once: the best matches
-    first, of equal ones what is worth the most."""
+    """Return the actions that match the search, with the points of each.
+
+    The best matches come first; of equal ones the most valuable.
+    """
     found: list[tuple[int, MoveRow]] = []
     for number, points in order:
         row = actions[number][1] if number < len(actions) else None
@@ -118,19 +126,19 @@ def by_worth(
 
 
 def signed(points: int) -> str:
-    """Points with their sign."""
+    """Return points with their sign."""
     return f"+{points}" if points > 0 else f"−{-points}"
 
 
 @guarded
 class MovesModel(QAbstractListModel):
-    """The rows; headings cannot be chosen."""
+    """The rows of the list; headings cannot be selected."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.rows: tuple[MoveRow, ...] = ()
         self.text_size = 14
-        """Of the list's text, in pixels."""
+        """Size of the list's text in pixels."""
 
     def show(self, rows: tuple[MoveRow, ...]) -> None:
         self.beginResetModel()
@@ -165,7 +173,6 @@ class MovesModel(QAbstractListModel):
         return [ROW]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
-        """A card of the library on its way to the table."""
         data = QMimeData()
         data.setData(ROW, str(indexes[0].row()).encode())
         return data
@@ -181,14 +188,17 @@ def _card_of(match: Match, action: Any) -> tuple[int, ...]:
 
 @guarded
 class MoveDelegate(QStyledItemDelegate):
-    """Draws the card that a move is about before its words: of the rows in sight alone, for there may be hundreds."""
+    """Draws a move's card before its words.
+
+    Only visible rows are drawn, because there may be hundreds.
+    """
 
     def __init__(self, look: Look, view: QListView) -> None:
         super().__init__(view)
         self._look = look
         self._match: Match | None = None
         self._pictures: CardPictures | None = None
-        self._cards: dict[Any, tuple[int, ...]] = {}  # by action, in the view that is shown
+        self._cards: dict[Any, tuple[int, ...]] = {}  # by action, for the current view
         self._view: object = None
 
     def follow(self, match: Match | None) -> None:
@@ -198,10 +208,10 @@ class MoveDelegate(QStyledItemDelegate):
         self._cards.clear()
 
     def card_of(self, action: Any) -> tuple[int, ...]:
-        """Return the card that a move is about; empty where it moves none that is seen."""
+        """Return the card of a move as a tuple; empty if it moves none in sight."""
         match = self._match
         if match is None or not match.game.needs_eyes(match.state):
-            return ()  # a deal moves all of them
+            return ()  # a deal moves all cards
         if self._view is not match.view:
             self._view = match.view
             self._cards.clear()
@@ -221,7 +231,7 @@ class MoveDelegate(QStyledItemDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        if index.data(ACTION) is not None:  # room for a card, which is drawn when the row is
+        if index.data(ACTION) is not None:  # reserves room for a card, which `paint` draws
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
             option.decorationSize = self._room
 
@@ -248,23 +258,25 @@ class MoveDelegate(QStyledItemDelegate):
 
 @guarded
 class MovesPanel(MatchPanel):
-    """The list with its filter. Enter, a double click or the button plays; what is typed into the field filters. By
-    their worth the moves are ordered by a process of the list's own, and that is a hint."""
+    """The list with its filter; Enter, a double click or the button plays.
+
+    A process of the panel's own sorts the moves by their worth; using it counts as a hint.
+    """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._actions: tuple[tuple[str, MoveRow], ...] = ()
         self._order: tuple[tuple[int, int], ...] = ()
         self._question = 0
-        self._thought_of: Any = None  # the state that was thought of last
+        self._thought_of: Any = None  # last position that was sorted
         self.thinker = Thinker(self)
         self.thinker.ordered.connect(self._ordered)
         self._playing = False
-        self._types = True  # whoever plays from here types; else the mouse has chosen a row
+        self._types = True  # true if the player types moves, false after a click on a row
         self.play_by: Callable[[Any], object] | None = None
-        """What plays an action: the board, which may ask first; None: the match."""
+        """Plays an action; the board, which may ask first, or the match if None."""
         self.leading = False
-        """Whether the last action was played from here: then the focus comes back after a curtain."""
+        """True if the last action came from this panel, which then takes the focus back."""
         self.filter = search_field(self.tr("Type to find a move"), self.tr("Find a move"))
         self.ranked = Switch(look, self.tr("By worth"))
         self.ranked.setToolTip(self.tr("What is worth the most first, as far as can be seen: a hint"))
@@ -312,14 +324,14 @@ class MovesPanel(MatchPanel):
         super().set_match(match)
 
     def apply_theme(self, _: object = None) -> None:
-        """Keep the list and what is typed: rows are painted in the theme of the look anyway."""
+        """Keep the list and the filter; rows are painted in the current theme anyway."""
 
     def stepped(self, shown: Shown) -> None:
         self.leading = self._playing
         super().stepped(shown)
 
     def renew(self) -> None:
-        """List what may be played now."""
+        """List the moves that are legal now."""
         self._actions = described(self._match) if self._match is not None else ()
         free = self._match is not None and self._match.record.header.free
         self.filter.setPlaceholderText(
@@ -330,12 +342,12 @@ class MovesPanel(MatchPanel):
         if self.ranked.isChecked() and len(self._actions) > 1:
             self._ask()
         if self.filter.text():
-            self.filter.clear()  # filters again
+            self.filter.clear()  # clearing the field filters again
         else:
             self._refilter("")
 
     def _ask(self) -> None:
-        """Have the moves put in order. Who has that done more than once in a position had one hint."""
+        """Request the order of the moves; in each position it counts as one hint."""
         match = self._match
         assert match is not None, "moves are of a match"
         state = match.record.state
@@ -350,8 +362,10 @@ class MovesPanel(MatchPanel):
             self._refilter(self.filter.text())
 
     def _of_list(self, order: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-        """The order by the numbers of this list. On a free table only what a match would allow was thought of: what
-        else there is comes behind it."""
+        """Return the order by this list's numbers.
+
+        On a free table only the moves that a match would allow are sorted; the others follow.
+        """
         match = self._match
         assert match is not None, "moves are of a match"
         if not match.record.header.free:
@@ -370,7 +384,9 @@ class MovesPanel(MatchPanel):
             self.list.setCurrentIndex(self.model.index(first))
         self.empty.setText(self._why_empty())
         self.empty.setVisible(first is None)
-        set_property(self.list, "bare", first is None)  # no frame round nothing, though the keys go there
+        set_property(
+            self.list, "bare", first is None
+        )  # no frame around an empty list, though it has the keyboard focus
         self.chosen.setVisible(first is not None)
         self.filter.setVisible(bool(self._actions))
         self.setFocusProxy(self.filter if self._actions else self.list)
@@ -397,7 +413,7 @@ class MovesPanel(MatchPanel):
         return self.tr("An earlier moment of the match: go to the last move to play on.")
 
     def _selected(self, selected: QItemSelection) -> None:
-        """What reads the accessibility tree selects a row without going to it."""
+        """Make a row current that a screen reader has only selected."""
         rows = selected.indexes()
         if rows and rows[0] != self.list.currentIndex():
             self.list.setCurrentIndex(rows[0])
@@ -406,11 +422,11 @@ class MovesPanel(MatchPanel):
         self._types = False
 
     def go_on(self) -> None:
-        """Take the focus again after a curtain, where whoever plays from here had it."""
+        """Take the focus back after a curtain."""
         (self if self._types else self.list).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def play(self) -> None:
-        """Play the move that is chosen."""
+        """Play the selected move."""
         index = self.list.currentIndex()
         if self._match is None or not index.isValid():
             return
@@ -433,9 +449,11 @@ class MovesPanel(MatchPanel):
             match = self._match
             if match is None or match.awaited is None:
                 self.play()
-                if self._types and self.list.hasFocus():  # no question has taken the focus: the next move is typed
+                if (
+                    self._types and self.list.hasFocus()
+                ):  # the next move can be typed, unless a question has taken the focus
                     self.setFocus(Qt.FocusReason.OtherFocusReason)
-            elif not event.isAutoRepeat():  # what Enter does on the table, for whoever is here now
+            elif not event.isAutoRepeat():  # as Enter does on the table, for the player who is at the screen now
                 self.leading = True
                 if match.shows_new_cards:
                     match.hide_hand()
@@ -444,7 +462,7 @@ class MovesPanel(MatchPanel):
             return True
         if watched is self.filter:
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-                self.list.setFocus(Qt.FocusReason.TabFocusReason)  # so that a screen reader reads the row
+                self.list.setFocus(Qt.FocusReason.TabFocusReason)  # a screen reader then reads the row
                 self.list.keyPressEvent(event)
                 return True
             if key == Qt.Key.Key_Escape and self.filter.text():

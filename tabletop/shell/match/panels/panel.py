@@ -1,4 +1,4 @@
-"""The base of the panels beside the board, the marked text of log and rules, and pictures of the cards of a move."""
+"""Base classes of the panels, text with marked paragraphs, and pictures of cards."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from tabletop.table.pixmaps import PixmapCache
 from tabletop.table.theme import Theme
 
 MAX_CARDS = 5
-"""Cards of one move that are pictured; where there are more, three dots stand after them."""
+"""Maximum number of cards shown for one move; three dots stand for the rest."""
 
 DOTS_WIDTH_RATIO = 0.45
-"""Width of the three dots, by the height of the cards."""
+"""Width of the three dots by the height of the cards."""
 
 CACHE_BYTES = 4 * 2**20
 
@@ -34,15 +34,20 @@ GAP = 2.0
 
 
 def moved_cards(game: Game[Any, Any], events: Iterable[Event]) -> tuple[int, ...]:
-    """Return the different cards that events move in sight, in their order: of witnesses none that is hidden."""
+    """Return the different cards that events move in sight, in their order.
+
+    Hidden cards of witnessed events are left out.
+    """
     cards = (event.card for event in events if isinstance(event, Moved))
     return tuple(dict.fromkeys(card for card in cards if card is not None and card != game.deck.blank))
 
 
 def cards_of_line(game: Game[Any, Any], state: Any, line: Iterable[Any]) -> tuple[int, ...]:
-    """Return the different cards that are moved by actions one after the other, or else named by them; cards that only
-    come into a hand are left out where others go elsewhere. `state` is a whole state, or a view that has all cards of
-    these actions."""
+    """Return the different cards that a line of actions moves, or else names.
+
+    Cards that only come into a hand are left out if others go elsewhere. `state` is a whole state, or a view that shows
+    all cards of these actions.
+    """
     steps = carried_out(game, state, tuple(line))
     events = [event for played in steps for event in played.events]
     laid = [event for event in events if isinstance(event, Moved) and event.target.sight != "owner"]
@@ -55,11 +60,12 @@ def cards_of_line(game: Game[Any, Any], state: Any, line: Iterable[Any]) -> tupl
 
 
 def differing_cards(was: tuple[int, ...], could: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return what was played and what was better without the cards of both; the better ones alone where they are the
-    same cards, laid elsewhere or in another way.
+    """Return the cards of what was played and of what was better, without common ones.
 
-    >>> differing_cards((1, 2), (2, 3)), differing_cards((1, 2), (2, 1))
-    (((1,), (3,)), ((), (2, 1)))
+    If both have the same cards, laid elsewhere or in another way, only the better ones are returned.
+
+        >>> differing_cards((1, 2), (2, 3)), differing_cards((1, 2), (2, 1))
+        (((1,), (3,)), ((), (2, 1)))
     """
     better = tuple(card for card in could if card not in was)
     return (tuple(card for card in was if card not in could), better) if better else ((), could)
@@ -69,15 +75,17 @@ class CardPictures:
     """The pictures of one game's cards, each painted once."""
 
     def __init__(self, game: Game[Any, Any], state: Any) -> None:
-        """`state` is any of the match: of some modes, cards show less."""
+        """Paint cards for the mode of a match, of which `state` is any state."""
         self._game, self._state = game, state
         painter = printed.painter(game.info.id)
         self._pixmaps = PixmapCache(painter, CACHE_BYTES) if painter is not None else None
         self._rows: dict[tuple[object, ...], QPixmap] = {}
 
     def row(self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme, most: int = MAX_CARDS) -> QPixmap:
-        """Return at most so many cards side by side, so many logical pixels high; a null pixmap where there is nothing
-        to show."""
+        """Return at most `most` cards side by side, `height` logical pixels high.
+
+        The pixmap is null if there is nothing to show.
+        """
         cards = cards[: most + 1]
         key = (cards, most, height, ratio, theme.painted)
         found = self._rows.get(key)
@@ -119,7 +127,7 @@ class CardPictures:
 
 @guarded
 class MarkedText(QTextBrowser):
-    """Paragraphs that follow each other stand on a ground of their own, with a bar before them."""
+    """Rich text in which consecutive paragraphs can be marked by a ground and a bar."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -127,14 +135,14 @@ class MarkedText(QTextBrowser):
         self._bar = self._ground = QColor()
 
     def mark(self, first: int, count: int, bar: str, ground: QColor) -> None:
-        """Mark so many paragraphs from one on, counted from 0; none with a count of 0."""
+        """Mark `count` paragraphs from `first` on, counted from 0."""
         self._first, self._count = first, count
         self._bar, self._ground = QColor(bar), ground
         self.viewport().update()
 
     @property
     def marked(self) -> QRectF:
-        """Return the rectangle of the marked text in the viewport; empty if nothing is marked."""
+        """Rectangle of the marked text in the viewport; empty if nothing is marked."""
         document = self.document()
         box = QRectF()
         for number in range(self._first, self._first + self._count):
@@ -160,7 +168,7 @@ class Panel(QWidget):
     """A column of widgets in the theme of a look."""
 
     rule_requested = Signal(str)
-    """The slug of a rule that is to be shown in the rule book."""
+    """Slug of a rule to be shown in the rule book."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -171,14 +179,16 @@ class Panel(QWidget):
         look.changed.connect(self.apply_theme)
 
     def apply_theme(self, _: object = None) -> None:
-        """Show what is shown in the theme of the look."""
+        """Show the content in the theme of the look."""
         raise NotImplementedError
 
 
 @guarded
 class MatchPanel(Panel):
-    """Show something of a match. A panel says how in `renew`; it is called at once while the panel is in sight, else
-    when it comes into sight."""
+    """Panel about a match; subclasses show it in `renew`.
+
+    `renew` is called at once while the panel is visible, else when it is shown.
+    """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -193,19 +203,19 @@ class MatchPanel(Panel):
         self.jumped()
 
     def stepped(self, shown: Shown) -> None:
-        """An action was played."""
+        """Handle an action that was played."""
         self.outdate()
 
     def jumped(self) -> None:
-        """Another moment is shown, or another match."""
+        """Handle a jump to another moment, or another match."""
         self.outdate()
 
     def apply_theme(self, _: object = None) -> None:
-        """Show the match anew in the theme of the look."""
+        """Show the match again in the theme of the look."""
         self.outdate()
 
     def outdate(self, _: object = None) -> None:
-        """What is shown is no longer right."""
+        """Mark the content as out of date, and renew it if the panel is visible."""
         self._stale = True
         if self.isVisible():
             self._refresh()

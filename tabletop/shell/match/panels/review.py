@@ -1,4 +1,4 @@
-"""The review of a match: how it stood, what the cards brought, and the moments in which more was open."""
+"""The review of a match: chances of winning, luck, and moments with better moves."""
 
 from __future__ import annotations
 
@@ -40,31 +40,34 @@ from tabletop.table.plain import PlainLabel, escape_tool_tip
 
 MOMENT = Qt.ItemDataRole.UserRole
 VERDICT, PICTURES = int(Qt.ItemDataRole.UserRole) + 1, int(Qt.ItemDataRole.UserRole) + 2
-"""Roles of a row: what was missed, in words, and the cards that were played and that were open."""
+"""Item roles of a row: the missed points in words, and pictures of the cards."""
 
 CARD_HEIGHT, STRIP_MARGIN = 28, 4
-"""Pixels of the cards below a sentence, and above and below them, at a type scale of 1."""
+"""Height of the cards below a sentence and their margin, at a type scale of 1."""
 
 ARROW = " → "
 
 Index = QModelIndex | QPersistentModelIndex
 
 STEPS = 1000
-"""Of the progress bar."""
+"""Steps of the progress bar."""
 
 FEW_POINTS = 10
-"""Missed points from which on they are rounded to whole ones."""
+"""Missed points from which they are rounded to whole ones."""
 
 MAX_CARDS_OF_WAY = 3
-"""Cards that are pictured of what was played, and of what was better: beside the verdict more would be too small."""
+"""Maximum cards shown for each of the two moves; more would be too small."""
 
 LINES = 4
-"""Of type that the moments have at least; where that leaves no room for it, there is no graph above them."""
+"""Minimum height of the list of moments, in lines of type.
+
+If that leaves no room, the graph is hidden.
+"""
 
 
 @guarded
 class ReviewPanel(MatchPanel):
-    """Makes the review of the match that is over, and shows it. Choosing a moment goes there."""
+    """Makes and shows the review of a finished match; a click goes to a moment."""
 
     def __init__(self, look: Look, reviews: Reviews, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -141,7 +144,7 @@ class ReviewPanel(MatchPanel):
         self._share_out()
 
     def _share_out(self) -> None:
-        """In a low window the moments have the room of the graph."""
+        """Hide the graph in a low window, so that the moments have its room."""
         column = self._found.layout()
         assert column is not None, "it was given one where it was made"
         taken = self._sheet_room.sizeHint().height() + self._buttons.heightForWidth(self.pages.width())
@@ -153,7 +156,7 @@ class ReviewPanel(MatchPanel):
     # -- what is shown
 
     def renew(self) -> None:
-        """Show how far the review is, or what it found."""
+        """Show the review or its progress."""
         reviews = self._reviews
         if reviews.review is not None:
             self._tell(reviews.review)
@@ -173,7 +176,7 @@ class ReviewPanel(MatchPanel):
         self._shown = reviews.review
 
     def _turn(self, page: QWidget, first: QWidget) -> None:
-        """Show a page; the focus, if it is here, goes to what is first on it."""
+        """Show a page; if the focus is in the panel, it goes to the widget `first`."""
         if self.pages.currentWidget() is page:
             return
         focus = QApplication.focusWidget()
@@ -241,7 +244,7 @@ class ReviewPanel(MatchPanel):
                 self._sheet.addWidget(label, seat, column)
 
     def _doubt(self, error: float) -> str:
-        """Return how far a figure may be off."""
+        """Return the margin of error of a figure in words."""
         return self.tr("give or take {points}").format(points=max(1, round(2 * error)))
 
     def _row(self, moment: Moment) -> QTreeWidgetItem:
@@ -263,12 +266,12 @@ class ReviewPanel(MatchPanel):
         return item
 
     def _pictures_of(self, moment: Moment) -> tuple[QPixmap, ...]:
-        """Return the cards that were played at a moment, and those with which more was open."""
+        """Return pictures of the cards that were played and of the better ones."""
         match, pictures = self._match, self._pictures
         assert match is not None, "a review is of a match"
         assert pictures is not None, "a match has pictures"
         state = match.own_record.state_at(moment.at)
-        view = match.game.view(state, moment.seat)  # what was better needs no card that came only then
+        view = match.game.view(state, moment.seat)  # the better move needs no card that was drawn only later
         theme = self._look.theme
         height, ratio = CARD_HEIGHT * panel_scale(theme), self.devicePixelRatioF()
         was, could = differing_cards(
@@ -284,7 +287,7 @@ class ReviewPanel(MatchPanel):
         super().set_match(match)
 
     def apply_theme(self, _: object = None) -> None:
-        """Show what was found in the theme of the look."""
+        """Show the review in the theme of the look."""
         side = round(15 * panel_scale(self._look.theme))
         self.moments.setIconSize(QSize(side, side))
         self._shown = None
@@ -300,7 +303,6 @@ class ReviewPanel(MatchPanel):
     # -- what is done
 
     def _go(self, at: int) -> None:
-        """To a position of the match, from what could have been, too."""
         self._reviews.go(at)
 
     def _show(self, item: QTreeWidgetItem) -> None:
@@ -312,7 +314,7 @@ class ReviewPanel(MatchPanel):
             do(item.data(0, MOMENT))
 
     def _allow(self) -> None:
-        """Allow the buttons that mean something now; each keeps its place. The replay bar leads back to the match."""
+        """Enable the buttons that make sense now; they keep their places."""
         aside, chosen = self._reviews.aside, self.moments.currentItem() is not None
         for button in (self.was, self.could):
             button.setVisible(bool(self.moments.topLevelItemCount()))
@@ -322,8 +324,7 @@ class ReviewPanel(MatchPanel):
 
 @guarded
 class MomentRow(Wrapped):
-    """A moment: its sentence, below it the cards that were played and, after an arrow, those that were open, and the
-    one verdict at the right."""
+    """Draws a moment: sentence, cards that were played, arrow, better cards, verdict."""
 
     def __init__(self, tree: QTreeWidget, look: Look) -> None:
         super().__init__(tree)
@@ -364,7 +365,7 @@ class MomentRow(Wrapped):
         painter.restore()
 
     def _paint_cards(self, painter: QPainter, box: QRect, pictures: tuple[QPixmap, ...]) -> None:
-        """Paint rows of cards into a box, with an arrow between two, smaller where they have no room."""
+        """Paint groups of cards into a box with an arrow between them, shrunk to fit."""
         shown = [picture for picture in pictures if not picture.isNull()]
         arrow, high = painter.fontMetrics().horizontalAdvance(ARROW), painter.fontMetrics().height()
         wanted = sum(picture.deviceIndependentSize().width() for picture in shown) + arrow * (len(shown) - 1)
@@ -390,31 +391,29 @@ def _label(words: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> 
 
 
 def _decimal(number: float) -> str:
-    """Return a number with one decimal, as the windows' language writes it."""
     return QLocale().toString(number, "f", 1)
 
 
 def missed_points(number: float) -> str:
-    """Return points that were missed: whole, or with a decimal where whole ones would tell nothing."""
+    """Return missed points in words: rounded, or with a decimal if they are few."""
     if number >= FEW_POINTS or number == round(number):
         return points(round(number))
     return _decimal(max(0.1, number))
 
 
 def _signed(number: float) -> str:
-    """Points with their sign."""
     whole = round(number)
     return f"+{whole}" if whole > 0 else points(whole)
 
 
 def _chances(review: Review, side: Sequence[int]) -> Line:
-    """Return the chance of a side to win, after every move, with its moments."""
+    """Return a side's chance of winning after every move, with its moments."""
     chances = [sum(position.chances[seat] for seat in side) for position in review.positions]
     return Line(chances, [moment.at for moment in review.moments if moment.seat in side], side[0])
 
 
 def _page(*widgets: QWidget) -> QWidget:
-    """Return a page with widgets below each other, the last one, a button, as wide as its words."""
+    """Return a page of widgets in a column that ends with a button."""
     page = QWidget()
     column = remove_margins(QVBoxLayout(page), 12)
     for widget in widgets[:-1]:

@@ -1,4 +1,4 @@
-"""The rule book of the game: the same rules that refusals and effects name, to read, search and link to."""
+"""The rule book of the game, with search; refusals and effects link to its rules."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tabletop.shell.match.panels.panel import MarkedText, Panel
 from tabletop.table.theme import Theme, mixed
 
 BETWEEN = 2
-"""Pixels between the paragraphs of a rule; between two rules there are more."""
+"""Pixels between the paragraphs of one rule; rules are further apart."""
 
 
 class RulesPanel(Panel):
-    """The rule book with a search. `show_rule` opens it at a rule and marks it."""
+    """The rule book with a search; `show_rule` opens it at a rule and marks it."""
 
     rule_shown = Signal(str)
 
@@ -59,7 +59,7 @@ class RulesPanel(Panel):
         self.show_rule(url.fragment() or url.toString())
 
     def apply_theme(self, _: object = None) -> None:
-        """Write what is found of the book."""
+        """Write the parts of the book that match the search."""
         if self._book is None:
             self.text.clear()
             return
@@ -69,7 +69,7 @@ class RulesPanel(Panel):
         self.text.mark(found.start, len(found), theme.accent, mixed(theme.panel, theme.accent, 0.16))
 
     def _paragraphs(self, slug: str) -> range:
-        """The paragraphs of a rule: from the one that has its name to the one before the next title or heading."""
+        """Return the numbers of a rule's paragraphs, from its title to the next title."""
         first = end = -1
         block = self.text.document().begin()
         while block.isValid():
@@ -83,13 +83,13 @@ class RulesPanel(Panel):
 
 
 def found(rule: Rule, wanted: str) -> int | None:
-    """Return how well a rule matches what is searched for, 0 best; None for a rule that lacks one of the words."""
+    """Return how well a rule matches a search, 0 best; None if it lacks a word."""
     said = (rule.whole, rule.heading, rule.place, origin.of_rule(rule), *rule.refusals.values())
     return rank_match(wanted, " ".join((rule.title, *said)), rule.title)
 
 
 def agreed(words: OptionWords, wanted: str) -> int | None:
-    """Return how well an option matches what is searched for, as `found` does of a rule."""
+    """Return how well an option matches a search, 0 best; None if it lacks a word."""
     said = (words.title, words.text, origin.of_option(words), *words.choices.values())
     return rank_match(wanted, " ".join(said), words.title)
 
@@ -98,14 +98,16 @@ Entry = TypeVar("Entry", Rule, OptionWords)
 
 
 def _best_first(entries: Iterable[Entry], rank: Callable[[Entry, str], int | None], wanted: str) -> list[Entry]:
-    """Return the entries that match, the best matches first, of equal ones in the order of the book."""
+    """Return the matching entries, best first, equal ones in the order of the book."""
     ranked = ((rank(entry, wanted), entry) for entry in entries)
     return [entry for _, entry in sorted(((n, e) for n, e in ranked if n is not None), key=lambda one: one[0])]
 
 
 def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
-    """The book as rich text: summary and overview, then the rules under their headings, each with its place in the
-    printed book where the heading does not say it, and with what of it is our reading; then what may be agreed on."""
+    """Return the book as rich text: summary, overview, rules by heading, options.
+
+    Each rule has its place in the printed book, where the heading does not say it, and what of it is our reading.
+    """
     px = round(15 * panel_scale(theme))
     parts = [f"<div style='font-size:{px}px;'>"]
     if not wanted:
@@ -143,8 +145,10 @@ def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
 
 
 def _under_headings(rules: Sequence[Rule], searched: bool = False) -> dict[str, list[Rule]]:
-    """The rules by what they stand under. One that is our reading stands under no printed chapter, but at the end,
-    unless it is what a search found first."""
+    """Return the rules by their headings.
+
+    A rule that is our reading stands at the end, unless a search found it first.
+    """
     own = QCoreApplication.translate("RulesPanel", "What the printed rules leave open")
     found: dict[str, list[Rule]] = {}
     for rule in rules:
@@ -155,6 +159,6 @@ def _under_headings(rules: Sequence[Rule], searched: bool = False) -> dict[str, 
 
 
 def _titled(title: str, beside: Sequence[str], theme: Theme) -> str:
-    """A title with what stands beside it, smaller in weight."""
+    """Return a title with lighter notes beside it."""
     told = " · ".join(filter(None, beside))
     return f"{escape(title)} <span style='color:{theme.muted};font-weight:400;'>{escape(told)}</span>"

@@ -1,4 +1,4 @@
-"""The score: each player, each round or phrase, each line, and the rule behind the line that is chosen."""
+"""The score by player, round or phrase, and line, with the rule behind a line."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ MINUS = "−"
 
 
 def points(number: int) -> str:
-    """Points with a real minus sign."""
+    """Return points with a typographic minus sign."""
     return str(number) if number >= 0 else f"{MINUS}{-number}"
 
 
 def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
-    """Each seat's points, all lines added that count already."""
+    """Return each seat's points, without lines that count only at the round's end."""
     sums = [0] * seats
     for line in lines:
         sums[line.seat] += 0 if line.if_over else line.points
@@ -47,14 +47,16 @@ def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
 
 
 def line_points(line: Line) -> str:
-    """Return the points of a line; in brackets those that are in no sum, for they count only if the round ends."""
+    """Return a line's points, in brackets if they count only at the round's end."""
     return f"({points(line.points)})" if line.if_over else points(line.points)
 
 
 @guarded
 class Wrapped(QStyledItemDelegate):
-    """Rows as high as their words need in the width that the column has: a style sheet's rows do not grow by
-    themselves."""
+    """Delegate that makes rows as high as their wrapped words need.
+
+    A style sheet's rows do not grow by themselves.
+    """
 
     def __init__(self, tree: QTreeWidget) -> None:
         super().__init__(tree)
@@ -79,10 +81,10 @@ class Wrapped(QStyledItemDelegate):
 
 
 class WrappedTree(QTreeWidget):
-    """A tree without a header whose rows are as high as their words want in its width."""
+    """A tree without a header whose rows wrap their words."""
 
     def __init__(self, name: str, columns: int = 1) -> None:
-        """`name` is told to screen readers."""
+        """Set up the columns; `name` is the accessible name."""
         super().__init__()
         self.setColumnCount(columns)
         self.setHeaderHidden(True)
@@ -98,8 +100,10 @@ class WrappedTree(QTreeWidget):
 
 
 class ScorePanel(MatchPanel):
-    """A tree: players or partners, the parts of the match in which they scored, their lines. Choosing a line shows its
-    rule; Enter opens the rule book there."""
+    """A tree of players or partners, the parts of the match, and their score lines.
+
+    Selecting a line shows its rule; Enter opens the rule book there.
+    """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -123,14 +127,14 @@ class ScorePanel(MatchPanel):
         self.tree.activated.connect(self._open)
 
     def _tell_deck(self) -> None:
-        """What is played with, where it is not the deck of the game."""
+        """Show which deck is used, unless it is the game's own."""
         name = library.played_with(self._match.record) if self._match is not None else ""
         named = self.tr("Played with the deck “{name}”").format(name=name)
         self.deck.setText(named if name else self.tr("Played with a deck of its own"))
         self.deck.setVisible(self._match is not None and library.has_own(self._match.record))
 
     def renew(self) -> None:
-        """Count again."""
+        """Show the score as it is now."""
         self.tree.clear()
         self._explain(None)
         self._tell_deck()

@@ -1,5 +1,7 @@
-"""The panels at the right of the board: behind tabs in one column; where there is height enough, two of them at
-once. Each has its name over it, and the column throws a shadow on the table."""
+"""The column of panels at the right of the board.
+
+Panels are behind tabs; in a high window two of them are visible at once. The column casts a shadow on the table.
+"""
 
 from __future__ import annotations
 
@@ -21,44 +23,44 @@ from tabletop.shell.controls.tabs import Tabs
 from tabletop.table.theme import TARGET, translucent
 
 TALL = 860
-"""Height in logical pixels, at a type scale of 1, from which two panels are seen at once."""
+"""Window height from which two panels are visible, at a type scale of 1."""
 
 EDGE = 12
-"""Pixels at the left of the panels, over the table, in their shadow: by them the panels are dragged wider."""
+"""Width in pixels of the shadow at the left, by which the panels are resized."""
 
 GRIP = 36
-"""Pixels of the grip on the line between two panels."""
+"""Width in pixels of the grip between two panels."""
 
 IN_PLACE = {"moves": "review", "review": "moves"}
-"""What can be played is listed while something can be; afterwards there is a review."""
+"""Panels that replace each other: moves during a match, the review after it."""
 
 
 @guarded
 class Side(QWidget):
-    """All panels. `open` turns to one and gives it the focus."""
+    """All panels; `open` shows one and gives it the focus."""
 
     turned = Signal(str)
     closed = Signal()
-    """The player wants them closed."""
+    """The player wants to close the panels."""
     left = Signal()
-    """The player has typed enough, and goes back to the table."""
+    """The player has finished typing and returns to the table."""
     widened = Signal(int)
-    """The player drags them to this width."""
+    """The player drags the panels to this width."""
 
     ALONE: tuple[str, ...] = ("moves", "score", "log", "rules")
-    """The order of the panels where one is seen."""
+    """Order of the panels when one is visible."""
     TWO: tuple[tuple[str, ...], tuple[str, ...]] = (("moves", "rules"), ("score", "log"))
-    """Which of them are above and below where two are seen."""
+    """Panels above and below when two are visible."""
     ALONE_AFTERWARDS: tuple[str, ...] = ("review", "score", "log", "rules")
     TWO_AFTERWARDS: tuple[tuple[str, ...], tuple[str, ...]] = (("review", "score", "rules"), ("log",))
-    """The same where nothing can be played any more, so that there are no moves to list."""
+    """The same after the end of a match, when there are no moves to list."""
 
     def __init__(self, look: Look, panels: dict[str, tuple[str, QWidget]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("side")
         self._panels = panels
         self._arranged: tuple[bool, str] | None = None
-        self._from_moves = False  # whether another panel is in front because there were no moves any more
+        self._from_moves = False  # true if another panel is in front because no moves are left
         self.top, self.foot = Tabs(titled=True), Tabs(titled=True)
         self.splitter = Between(look)
         self.splitter.setChildrenCollapsible(False)
@@ -84,8 +86,10 @@ class Side(QWidget):
         self.arrange(split=False)
 
     def arrange(self, split: bool, instead: str = "") -> None:
-        """Show two panels at once, or one. Where nothing can be played any more: which panel is in front `instead` of
-        the moves."""
+        """Show two panels or one.
+
+        After the end of a match, `instead` is the panel in front in place of the moves.
+        """
         if (split, instead) == self._arranged:
             return
         current, before = self.top.current if self.top.names else "moves", self._arranged
@@ -96,7 +100,7 @@ class Side(QWidget):
             self._from_moves, current = False, "moves"
         focus = self.window().focusWidget()
         held = focus if focus is not None and self.isAncestorOf(focus) else None
-        if held is not None:  # else Qt hands it on from panel to panel, and each is read out
+        if held is not None:  # otherwise Qt moves the focus from panel to panel, and each is read out
             held.clearFocus()
         if split:
             above, below = self.TWO_AFTERWARDS if instead else self.TWO
@@ -112,17 +116,17 @@ class Side(QWidget):
             stays.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def turn(self, name: str) -> None:
-        """Turn to a panel."""
+        """Show a panel."""
         name = self._found(name)
         (self.top if name in self.top.names else self.foot).open(name)
 
     def open(self, name: str) -> None:
-        """Turn to a panel and give it the focus."""
+        """Show a panel and give it the focus."""
         self.turn(name)
         self._panels[self._found(name)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _found(self, name: str) -> str:
-        """The panel itself, or the one that stands in its place."""
+        """Return the panel's name, or that of the panel in its place."""
         return IN_PLACE.get(name, name) if name not in (*self.top.names, *self.foot.names) else name
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -133,16 +137,16 @@ class Side(QWidget):
 
     @property
     def current(self) -> str:
-        """The panel in front, of the upper ones."""
+        """Name of the panel in front, of the upper ones."""
         return self.top.current
 
 
 @guarded
 class Between(QSplitter):
-    """The panel above and the one below, and the line between them."""
+    """Splitter of the upper and the lower panel."""
 
     def __init__(self, look: Look) -> None:
-        self._look = look  # handles are made with the splitter
+        self._look = look  # set first, because the splitter makes its handles at once
         super().__init__(Qt.Orientation.Vertical)
         self.setHandleWidth(TARGET)
 
@@ -152,7 +156,7 @@ class Between(QSplitter):
 
 @guarded
 class Line(QSplitterHandle):
-    """The line between two panels, with a grip in its middle. Keys move it, too."""
+    """The handle between two panels, with a grip; keys move it, too."""
 
     def __init__(self, look: Look, splitter: QSplitter) -> None:
         super().__init__(Qt.Orientation.Vertical, splitter)
@@ -166,7 +170,7 @@ class Line(QSplitterHandle):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = QColor(theme.focus if self.hasFocus() else theme.muted)
-        painter.fillRect(self.rect(), QColor(theme.panel))  # the table may lie below
+        painter.fillRect(self.rect(), QColor(theme.panel))  # the table may be below
         painter.fillRect(QRectF(0, middle.y(), self.width(), theme.outline), QColor(theme.divider))
         grip = QRectF(0, 0, GRIP, 5 if self.hasFocus() else 4)
         grip.moveCenter(middle)
@@ -185,7 +189,10 @@ class Line(QSplitterHandle):
 
 @guarded
 class Edge(QWidget):
-    """The shadow at the left edge of the panels; where it is dragged is told in global pixels. Keys move it, too."""
+    """The shadow at the panels' left edge; `dragged` carries global pixels.
+
+    Keys move it, too.
+    """
 
     dragged = Signal(int)
 
