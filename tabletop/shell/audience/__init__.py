@@ -1,1 +1,1 @@
-"""The class's window: the table as everybody may see it, and what a teacher points out on it."""
+"""Class display: the public view of the table, with a teacher's pointers."""

@@ -1,4 +1,4 @@
-"""What a teacher has at hand while the class's window is open."""
+"""Bar with a teacher's controls while the class display is open."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ LONGEST_WORDS, LONGEST_ANSWER = 200, 60
 
 
 class ClassBar(QWidget):
-    """A row under the table: with what to point, whether the class sees on, the clock, a question, bookmarks."""
+    """Row below the table: pointing tool, freeze, black, clock, questions, bookmarks."""
 
     hands_opened = Signal()
-    """Whether the hands lie open may be different: teams play them, or none do any more."""
+    """Emitted when teams may have started or stopped playing with open hands."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class ClassBar(QWidget):
         of_bookmarks: Sequence[QAction],
         parent: QWidget | None = None,
     ) -> None:
-        """`of_bookmarks`: what is done with bookmarks beside going to one."""
+        """Create the bar; `of_bookmarks` are the actions above the list of bookmarks."""
         super().__init__(parent)
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -54,7 +54,7 @@ class ClassBar(QWidget):
         self._match: Match | None = None
         self._listener = Listener(left=self._leave)
         self.teams = Teams()
-        """Those that the class is divided into; they stay when the window is closed and opened again."""
+        """Teams of the class, which are kept while the display is closed."""
         self.tool = Segments(
             [
                 ("", self.tr("Nothing")),
@@ -109,11 +109,11 @@ class ClassBar(QWidget):
 
     @property
     def opens_hands(self) -> bool:
-        """Whether teams play the seats, so that the hands lie open."""
+        """True if teams play the seats, so that hands are open."""
         return self._audience is not None and self.teams.play and bool(self.teams.every)
 
     def serve(self, audience: Audience | None, match: Match | None) -> None:
-        """Be at hand for a window in which this match is shown; None: for none any more."""
+        """Control a display of a match, or none."""
         self._display_listener.follow(audience)
         self._listener.follow(match)
         self._audience, self._match = audience, match
@@ -136,7 +136,7 @@ class ClassBar(QWidget):
             self._audience.fill(full)
 
     def _wish(self, wish: str) -> None:
-        """A key was pressed in the class's window."""
+        """Execute a command of a key pressed in the class display."""
         switch = {"black": self.black, "freeze": self.freeze, "full": self.full}.get(wish)
         if switch is not None:
             switch.click()
@@ -161,7 +161,7 @@ class ClassBar(QWidget):
             dialog.appear()
 
     def form(self, teams: Teams) -> None:
-        """Divide the class into these teams; none: into none."""
+        """Divide the class into these teams."""
         self.teams = teams
         self._show_teams()
 
@@ -170,7 +170,7 @@ class ClassBar(QWidget):
         self._show_teams()
 
     def _show_teams(self) -> None:
-        """Let the class see the teams, and their points be counted here."""
+        """Show the teams in the display, and counters of their points in the bar."""
         self.hands_opened.emit()
         if self._audience is not None:
             self._audience.divide(self.teams)
@@ -199,7 +199,7 @@ class ClassBar(QWidget):
         dialog.appear()
 
     def _put_question(self, question: Question | None) -> None:
-        """Ask in the window that is open now: it may be another one than when the question was begun."""
+        """Show a question in the open display, perhaps another one than when typing began."""
         if self._audience is not None:
             self._audience.ask(question)
 
@@ -212,12 +212,14 @@ class ClassBar(QWidget):
             go = self._menu.addAction(
                 escape_caption(self._bookmarks.words(bookmark)), partial(self._bookmarks.go, bookmark)
             )
-            go.setToolTip(escape_tool_tip(self._bookmarks.words(bookmark)))  # Qt's own would be its caption
+            go.setToolTip(
+                escape_tool_tip(self._bookmarks.words(bookmark))
+            )  # Qt would show the caption with its escapes otherwise.
             go.setEnabled(self._bookmarks.leads(bookmark))
 
 
 class Counter(QWidget):
-    """A team's points, with one more and one fewer."""
+    """Points of a team with buttons for one more and one fewer."""
 
     def __init__(self, count: Callable[[int], None]) -> None:
         super().__init__()
@@ -232,14 +234,13 @@ class Counter(QWidget):
             button.clicked.connect(partial(count, points))
 
     def show_points(self, name: str, points: int) -> None:
-        """Show how many a team has."""
         self.words.setText(self.tr("{name}: {points}").format(name=name, points=points))
         self.fewer.setAccessibleName(self.tr("One point less for {name}").format(name=name))
         self.more.setAccessibleName(self.tr("One point more for {name}").format(name=name))
 
 
 class Ask(Dialog):
-    """A question of the teacher's own, with up to six answers."""
+    """Dialog for a teacher's question with up to six answers."""
 
     asked = Signal(object)
 

@@ -1,4 +1,4 @@
-"""Shows a match to people who sit at none of its seats: no hand that is anybody's secret."""
+"""Public view of a match, without any secret hand."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from tabletop.session.match import Match
 
 
 class Follower(QObject):
-    """Keeps a replay of a match up to date, unless it is frozen. Nobody can play in it.
+    """Copy of a match that follows it as a replay, unless it is frozen.
 
-    `shown` is that replay. It has a record of its own, so that it stays as it is when the match is undone, left or
-    deleted, and no viewer unless `hands` are shown, so that every view of it is the one that all may have.
+    `shown` is the copy. It has a record of its own, so that it stays as it is when the match is undone, left or
+    deleted. It has no viewer unless `hands` are shown, so that each of its views is the public one.
     """
 
     replaced = Signal()
-    """Another match is shown."""
+    """Emitted when another match is shown."""
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._match: Match | None = match
         self._shows = match.record
-        """The record that `shown` has a copy of; it is compared and never read."""
-        self._behind = False  # another match than the shown one is followed, by a picture that is frozen
+        """Record of which `shown` has a copy; it is only compared."""
+        self._behind = False  # The followed match is not the shown one, as the picture is frozen.
         self._frozen = self._hands = self._hands_shown = False
         self.shown = self._make_shown(match)
         self._listener = Listener(stepped=self._stepped, jumped=self._catch_up)
@@ -31,7 +31,7 @@ class Follower(QObject):
 
     @property
     def frozen(self) -> bool:
-        """Whether what is shown stays as it is."""
+        """True while the picture stays as it is."""
         return self._frozen
 
     @frozen.setter
@@ -41,12 +41,12 @@ class Follower(QObject):
 
     @property
     def follows(self) -> bool:
-        """True when the picture changes with a match: not while it is frozen, nor after the match was left."""
+        """True while the picture changes with a match, so neither frozen nor left."""
         return self._match is not None and not self._frozen
 
     @property
     def hands(self) -> bool:
-        """Whether the hand of whoever acts is shown, as where everybody plays it together."""
+        """True if the hand of the player to move is shown."""
         return self._hands
 
     @hands.setter
@@ -56,13 +56,13 @@ class Follower(QObject):
             self._catch_up()
 
     def follow(self, match: Match) -> None:
-        """Show another match; a frozen picture stays until it is frozen no more."""
+        """Follow another match; a frozen picture changes when it is unfrozen."""
         self._match, self._hands, self._behind = match, False, True
         self._listener.follow(match)
         self._catch_up()
 
     def leave(self) -> None:
-        """Follow nothing any more. What was shown last is still shown."""
+        """Stop following; the last picture stays."""
         self._match = None
         self._listener.follow(None)
 
@@ -82,7 +82,7 @@ class Follower(QObject):
             self._catch_up()
 
     def _catch_up(self) -> None:
-        """Show what the match shows now."""
+        """Show the current position of the match."""
         match = self._match
         if match is None or self._frozen:
             return

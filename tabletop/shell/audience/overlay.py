@@ -1,4 +1,4 @@
-"""The class's table as it is read from afar, and what a teacher lays over it: pointer, spotlight, magnifier, black."""
+"""Large type and overlay of the class display: pointer, spotlight and so on."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme
 
 LEAST = 1 / 30
-"""The smallest type as a fraction of the window's height."""
+"""Minimum height of letters as a fraction of the window's height."""
 
 
 class FromAfar:
-    """A FacePainter that paints what another one does, with no type smaller than `least` logical pixels."""
+    """FacePainter that wraps another one with a minimum type size in logical pixels."""
 
     def __init__(self, painter: BoardPainter, least: float) -> None:
         self._painter, self.least = painter, least
@@ -36,7 +36,7 @@ class FromAfar:
         self.draw(painter, face, size, theme)
 
     def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> Sketch:
-        """Paint, and tell by the sketch what was written where, and what was left out."""
+        """Paint a face and return the sketch, which knows what was written and left out."""
         sketch = Sketch(painter, theme, self.least)
         self._painter.draw_on(sketch, face, size)
         return sketch
@@ -48,15 +48,15 @@ class FromAfar:
 Tool = Literal["", "pointer", "spotlight", "magnifier"]
 
 POINTER, SPOTLIGHT, MAGNIFIER = 0.022, 0.16, 0.28
-"""Radii, as shares of the window's height."""
+"""Radii of the tools as fractions of the window's height."""
 
 TIMES = 3.0
-"""How much larger what is under the magnifier is."""
+"""Factor of the magnifier."""
 
 
 @guarded
 class Overlay(QWidget):
-    """Lies over the table and lets everything through to it."""
+    """Transparent widget over the table that paints the teacher's tool."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -64,15 +64,15 @@ class Overlay(QWidget):
         self._board: AnyBoard | None = None
         self._large: PixmapCache | None = None
         self.least = 0.0
-        """Logical pixels of the smallest letters under the magnifier."""
+        """Minimum height of letters in logical pixels."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.tool: Tool = ""
         self.at = QPointF(0.5, 0.5)
-        """Where the teacher points, as shares of the table's width and height."""
+        """Position of the tool as fractions of the table's width and height."""
         self.black = False
 
     def set_board(self, board: AnyBoard) -> None:
-        """Another table lies under it."""
+        """Set the board below the overlay."""
         self._board = board
         self.raise_()
         self.update()
@@ -129,7 +129,10 @@ class Overlay(QWidget):
         painter.drawEllipse(middle, radius, radius)
 
     def _seen(self, part: QRect) -> QPixmap | None:
-        """A part of the table, painted anew so many times as large, with all that is written on its cards."""
+        """Return a part of the table, painted again at the magnifier's scale.
+
+        Small type that is left out on the table is painted here.
+        """
         board = self._board
         if board is None or part.isEmpty():
             return None

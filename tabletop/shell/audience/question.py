@@ -1,4 +1,4 @@
-"""What the class is asked, in letters that are read from the back of the room."""
+"""Question to the class in large letters."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFl
 WRAPPED_IN_MIDDLE = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 SMALLEST = 9.0
-"""Pixels of letters below which nothing is written: the window is smaller than a hand then."""
+"""Height of letters in pixels below which a tiny window's text stops shrinking."""
 
 
 class Question(NamedTuple):
-    """A question to the class: up to six answers and the right one from 1; the reason for it is told when revealed."""
+    """Question with up to six answers; `right` is the number of the right one from 1.
+
+    `because` is a reason that is shown when the answer is revealed.
+    """
 
     words: str
     answers: tuple[str, ...] = ()
@@ -32,23 +35,23 @@ class Question(NamedTuple):
 
     @property
     def reason(self) -> str:
-        """Return what is told below the answers now."""
+        """Reason if it has been revealed."""
         return self.because if self.revealed else ""
 
 
 class _Arranged(NamedTuple):
-    """The places of the parts of a question, in letters of so many pixels."""
+    """Boxes of the parts of a question for a height of letters."""
 
     said: QRectF
     answers: dict[int, QRectF]
-    """By their numbers, 1 for the first."""
+    """Boxes by the numbers of the answers from 1."""
     reason: QRectF
     height: float
 
 
 @guarded
 class QuestionPanel(QWidget):
-    """The question and under it its answers, as many in a row as have room. Not there while nothing is asked."""
+    """Panel of the question and rows of answers; hidden while there is no question."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -60,7 +63,7 @@ class QuestionPanel(QWidget):
         self.hide()
 
     def show_question(self, question: Question | None) -> None:
-        """Ask this; None: nothing."""
+        """Show a question, or none."""
         self.question = question
         told = (question.words, *question.answers, question.reason) if question is not None else ()
         self.setAccessibleName(" ".join(filter(None, told)))
@@ -71,8 +74,8 @@ class QuestionPanel(QWidget):
     def set_letters(self, px: float, least: float, most: float, room: float) -> None:
         """Set the height of the letters in logical pixels.
 
-        They are `least` high where a panel of `px` would be higher than `most`, and smaller only where even then it
-        would be higher than `room`.
+        They are `least` high if a panel with letters of `px` would be higher than `most`, and smaller only if even then
+        it would be higher than `room`.
         """
         self._wanted, self._least, self._most, self._room = px, least, most, room
         self.updateGeometry()
@@ -84,8 +87,10 @@ class QuestionPanel(QWidget):
         return self._fitted(float(self.width()))[0]
 
     def _fitted(self, width: float) -> tuple[float, _Arranged]:
-        """Return the height of the letters, and where the parts stand. Wrong answers give way to the reason where there
-        is no room for both."""
+        """Return the height of the letters and the boxes of the parts.
+
+        If there is too little room, wrong answers are left out for the reason.
+        """
         arranged = self._arranged(width, self._wanted)
         if arranged.height <= self._most:
             return self._wanted, arranged
@@ -98,7 +103,7 @@ class QuestionPanel(QWidget):
 
     @property
     def columns(self) -> int:
-        """How many answers stand in a row: as many as have room for their words."""
+        """Number of answers in a row that have room for their text."""
         return self._columns(float(self.width()), self.px)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -174,10 +179,10 @@ class QuestionPanel(QWidget):
 
 
 def _written(words: str, font: QFont, room: QRectF) -> QRectF:
-    """Return the room that words take in lines."""
+    """Return the box of wrapped text."""
     return QFontMetricsF(font).boundingRect(room, WRAPPED, words)
 
 
 def _lettered(question: Question) -> tuple[str, ...]:
-    """The answers with their letters."""
+    """Return the answers with their letters."""
     return tuple(f"{letter}   {answer}" for letter, answer in zip(ANSWER_LETTERS, question.answers, strict=False))

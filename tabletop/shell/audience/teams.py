@@ -1,4 +1,4 @@
-"""The teams that a class is divided into: their dialog, who plays which seat, and how many points each was given."""
+"""Teams of a class: their dialog, their seats and their points."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ from tabletop.table.theme import Theme
 
 
 class TeamsDialog(Dialog):
-    """Asks for the teams' number and names, and if they play the seats. `formed` brings the teams; those that
-    stay keep their points."""
+    """Dialog for number and names of the teams, and whether they play the seats.
+
+    `formed` is emitted with the teams; those that stay keep their points.
+    """
 
     formed = Signal(object)
 
     def __init__(self, look: Look, teams: Teams, names: Sequence[str], parent: QWidget) -> None:
-        """`names`: who sits at the table; as many teams take them for their own to begin with."""
+        """Create the dialog; `names` of as many players are suggested for the teams."""
         super().__init__(look, QCoreApplication.translate("TeamsDialog", "Teams"), parent, width=520)
         self._teams = teams
         count = len(teams.every) or (len(names) if FEWEST <= len(names) <= MOST else FEWEST)
@@ -80,33 +82,36 @@ class TeamsDialog(Dialog):
 
 
 FEWEST, MOST = 2, 4
+"""Limits of the number of teams."""
 LONGEST = 20
-"""Characters of a team's name."""
+"""Maximum length of a team's name in characters."""
 
 
 class Team(NamedTuple):
-    """What a team is called, and the points that the teacher has counted."""
+    """Name of a team and points given by the teacher."""
 
     name: str
     points: int = 0
 
 
 class Teams(NamedTuple):
-    """The teams in the order of their colours, and whether they play the seats of the match, with open hands."""
+    """Teams in the order of their colours; with `play`, they play with open hands."""
 
     every: tuple[Team, ...] = ()
     play: bool = False
 
     def having(self, number: int, points: int) -> Teams:
-        """With so many points more, or fewer, for a team."""
+        """Return the teams after adding points, which may be negative, to one of them."""
         team = self.every[number]
         changed = team._replace(points=team.points + points)
         return self._replace(every=(*self.every[:number], changed, *self.every[number + 1 :]))
 
 
 def of_seat(teams: int, seats: int, seat: int, turn: int = 0) -> int:
-    """The number of the team that plays a seat, in its turn of that number. With more seats than teams a team plays
-    every so manieth, as partners sit; with more teams than seats those of one seat take turns at it.
+    """Return the index of the team that plays a seat in its n-th turn.
+
+    With more seats than teams, a team plays several seats at equal distances, as partners sit. With more teams than
+    seats, the teams of one seat take turns.
 
     >>> [of_seat(2, 4, seat) for seat in range(4)]
     [0, 1, 0, 1]
@@ -120,15 +125,17 @@ def of_seat(teams: int, seats: int, seat: int, turn: int = 0) -> int:
 
 
 def turns(record: Record, position: int, seat: int) -> int:
-    """How many turns of a seat are over after so many actions."""
+    """Return the number of finished turns of a seat after a number of actions."""
     movers = [step.before.to_move for step in record.steps[:position]] + [record.state_at(position).to_move]
     return sum(mover == seat != following for mover, following in pairwise(movers))
 
 
 @guarded
 class TeamsPanel(QWidget):
-    """The teams side by side, each in its colour with its sign, name and points; the one whose turn it is, filled and
-    with an arrow. Not there where there are none."""
+    """Panel of the teams side by side in their colours, with emblem, name and points.
+
+    The team whose turn it is is filled and has an arrow. The panel is hidden without teams.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -136,13 +143,13 @@ class TeamsPanel(QWidget):
         self.teams: tuple[Team, ...] = ()
         self.at_turn: int | None = None
         self.seats: tuple[str, ...] = ()
-        """By team, who sits where it plays, if that is to be said."""
+        """Names of the players of each team, if they are to be shown."""
         self._px = self.least = 24.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
     def show_teams(self, teams: Sequence[Team], at_turn: int | None = None, seats: Sequence[str] = ()) -> None:
-        """Show these; none: nothing."""
+        """Show these teams, or hide the panel without any."""
         self.teams, self.at_turn, self.seats = tuple(teams), at_turn, tuple(seats)
         told = (self.tr("{name}: {points}").format(name=team.name, points=team.points) for team in self.teams)
         self.setAccessibleName(", ".join(told))
@@ -151,7 +158,7 @@ class TeamsPanel(QWidget):
         self.update()
 
     def set_letters(self, px: float, least: float) -> None:
-        """How high the letters are, and at least, in logical pixels."""
+        """Set the usual and the minimum height of letters in logical pixels."""
         self._px, self.least = px, least
         self.updateGeometry()
 
@@ -181,7 +188,7 @@ class TeamsPanel(QWidget):
         high = inner.height() - (1.2 * self.least if self.seats else 0)
         row = QRectF(inner.left() + 0.25 * px, inner.top(), inner.width() - 0.5 * px, high)
         middle = row.center().y()
-        if active:  # told a second time beside the colour
+        if active:  # The turn must not be shown by colour alone.
             arrow = QPainterPath(QPointF(row.left(), middle - 0.3 * px))
             arrow.lineTo(row.left() + 0.5 * px, middle)
             arrow.lineTo(row.left(), middle + 0.3 * px)
@@ -204,7 +211,7 @@ class TeamsPanel(QWidget):
             self._write(painter, self.seats[number], below, self.least)
 
     def _write(self, painter: QPainter, words: str, box: QRectF, px: float) -> None:
-        """One line, as large as it has room, and no smaller than the least; what is too long is seen to be."""
+        """Write one line, shrunk to the minimum type size at most, and elide it."""
         wide = QFontMetricsF(fonts.sans(px, 700)).horizontalAdvance(words)
         font = fonts.sans(max(self.least, min(px, px * box.width() / max(1.0, wide))), 700)
         painter.setFont(font)

@@ -1,4 +1,4 @@
-"""The class's window, for a second screen or for the same one."""
+"""Class display, a window for a second screen or for the same one."""
 
 from __future__ import annotations
 
@@ -28,11 +28,13 @@ from tabletop.table.plain import PlainLabel
 
 SIZE = (1280, 720)
 TURN, ASKED = 1 / 16, 1 / 24
-"""The height of the words that say whose turn it is, and of a question's, as shares of the window's."""
+"""Heights of the turn's and a question's letters as fractions of the window's."""
 
 MOST, ALL_BUT_CARDS = 0.3, 0.7
-"""Parts of the window's height that a question has at most before its letters are as small as any in the window, and
-before they are smaller still."""
+"""Maximum height of a question's panel as fractions of the window's height.
+
+Above the first, letters are as small as any in the window; above the second, even smaller.
+"""
 
 SECOND = 1000
 
@@ -48,23 +50,27 @@ KEYS: dict[Qt.Key, Wish] = {
     Qt.Key.Key_F11: "full",
     Qt.Key.Key_Escape: "leave",
 }
-"""What keys do in this window, as where slides are shown: filling the only screen, it has the keyboard."""
+"""Commands by key, as in presentation programs.
+
+On the only screen, a full screen display has the keyboard.
+"""
 
 
 @guarded
 class Audience(QWidget):
-    """Shows the table as the whole class may know it: no hand, no buttons, large letters. `closed` tells that it is
-    gone.
+    """Class display: the table without secret hands and buttons, in large letters.
 
-    It outlives the match that it shows: after that was left it shows the last picture until it follows another one. It
-    holds the match and the teacher's board only until `Match.left`.
+    `closed` is emitted when it was closed.
+
+    The display outlives its match and shows the last picture until it follows another match. It refers to the match and
+    the teacher's board only until `Match.left`.
     """
 
     closed = Signal()
     wished = Signal(str)
-    """A Wish of whoever has the keyboard here."""
+    """Emitted with the `Wish` of a pressed key."""
     filled = Signal(bool)
-    """Whether it fills the screen may be different."""
+    """Emitted when the display may have entered or left full screen."""
 
     def __init__(self, match: Match, guide: Guide, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,7 +85,7 @@ class Audience(QWidget):
         self._guide = guide
         self._taught = False
         self._of_lesson: Question | None = None
-        """The question of the lesson that is shown, as it was before the picture was frozen or the match was left."""
+        """Last question of the lesson before the picture was frozen or the match left."""
         guide.changed.connect(self._ask_of_lesson)
         self.turn, self.clock = PlainLabel(), PlainLabel()
         self.panel = QuestionPanel(self.theme)
@@ -95,15 +101,15 @@ class Audience(QWidget):
         self._column.addWidget(self.panel)
         self.board: AnyBoard | None = None
         self._motion = True
-        self._letters = 0  # how high they are at least on the faces of the board
+        self._letters = 0  # The current minimum height of letters on the board's faces.
         self._watched: QWidget | None = None
         self._teachers: AnyBoard | None = None
         self._own: Question | None = None
         self._revealed: Question | None = None
-        """The one whose right answer has been shown."""
+        """Question whose right answer has been revealed."""
         self._left = 0
         self.counted_from = 0
-        """Seconds that the clock began with; 0: no clock."""
+        """Seconds with which the clock started; 0 without a clock."""
         self._ticks = QTimer(self, interval=SECOND)
         self._ticks.timeout.connect(self._tick)
         self.overlay = Overlay(self.theme, self)
@@ -116,7 +122,7 @@ class Audience(QWidget):
     # -- what is shown
 
     def follow(self, match: Match) -> None:
-        """Show another match, in the same way."""
+        """Show another match."""
         self._leave()
         self._match = match
         self._listener.follow(match)
@@ -124,7 +130,7 @@ class Audience(QWidget):
         self._ask_of_lesson()
 
     def _leave(self) -> None:
-        """Hold the match and the teacher's board no more; what was shown last is still shown."""
+        """Release the match and the teacher's board; the last picture stays."""
         self._match = None
         self._listener.follow(None)
         if self._watched is not None:
@@ -133,14 +139,16 @@ class Audience(QWidget):
         self.follower.leave()
 
     def set_motion(self, on: bool) -> None:
-        """Whether moves are animated."""
+        """Enable or disable animation."""
         self._motion = on
         if self.board is not None:
             self.board.set_motion(on)
 
     def _look_at_hands(self) -> None:
-        """In a lesson, on a free table and where hands lie open everybody plays together; else a hand is a secret. A
-        computer player's always is."""
+        """Show the hand of the player to move if everybody plays together.
+
+        This is so in lessons, on free tables and with open hands, except for a computer player's hand.
+        """
         match = self._match
         if match is None:
             return
@@ -152,12 +160,12 @@ class Audience(QWidget):
 
     @property
     def _teams_play(self) -> bool:
-        """Whether the seats of the match are played by teams: in a lesson nobody's turn comes."""
+        """True if teams play the seats, which lessons and free tables do not allow."""
         taught = self._taught or self.follower.shown.record.header.free
         return self._teams.play and bool(self._teams.every) and not taught
 
     def _lay(self) -> None:
-        """A board of its own for the match: the eyes of nobody."""
+        """Create a board that shows the public view of the match."""
         if self.board is not None:
             self._column.removeWidget(self.board)
             self.board.hide()
@@ -176,7 +184,7 @@ class Audience(QWidget):
         self.overlay.set_board(self.board)
 
     def _renew(self, _: object = None) -> None:
-        """Say whose turn it is."""
+        """Update the text about the turn, and everything that depends on the position."""
         self._look_at_hands()
         shown = self.follower.shown
         state = shown.view
@@ -195,7 +203,7 @@ class Audience(QWidget):
         self._size()
 
     def _show_teams(self) -> None:
-        """Whose turn it is among the teams, and who sits where they play, unless they sit there themselves."""
+        """Show the teams, whose turn it is, and their players if named differently."""
         shown, teams = self.follower.shown, self._teams.every
         if not self._teams_play:
             self.teams.show_teams(() if self.overlay.black else teams)
@@ -212,7 +220,7 @@ class Audience(QWidget):
         self.teams.show_teams(() if self.overlay.black else teams, at_turn, () if themselves else played)
 
     def _show_head(self) -> None:
-        """Whose turn it is stands above the table, but where teams tell it, or a lesson needs the room."""
+        """Hide the turn if teams show it or a lesson needs the room, and show the clock."""
         black = self.overlay.black
         going = self.follower.shown.state.to_move is not None
         told = self._taught or (bool(self._teams.every) and (going or not self._teams_play))
@@ -230,7 +238,7 @@ class Audience(QWidget):
         self.teams.set_letters(px, least)
 
     def _paint_large(self) -> None:
-        """Nothing on the table is written smaller than can be read from the back of the room."""
+        """Set the minimum type size on the board for readers at the back of the room."""
         least = ceil(self.height() * LEAST)
         if self.board is not None and least != self._letters:
             self._letters = least
@@ -243,7 +251,7 @@ class Audience(QWidget):
         self._cover()
 
     def _cover(self) -> None:
-        """Keep what is laid over the table where the table is."""
+        """Keep the overlay above the board."""
         if self.board is not None:
             self.overlay.setGeometry(self.board.geometry())
             self.overlay.raise_()
@@ -251,18 +259,18 @@ class Audience(QWidget):
     # -- what a teacher does
 
     def use(self, tool: Tool) -> None:
-        """Point with this from now on; "": with nothing."""
+        """Select a pointing tool; "" for none."""
         self.overlay.tool = tool
         self.overlay.update()
 
     def point(self, across: float, down: float) -> None:
-        """Point at a place, in shares of the table's width and height."""
+        """Point at a position, given as fractions of the table's width and height."""
         self.overlay.at = QPointF(across, down)
         if self.overlay.tool:
             self.overlay.update()
 
     def point_with(self, board: AnyBoard) -> None:
-        """Point where the mouse is over another table, until the match is left."""
+        """Follow the mouse over the teacher's board until the match is left."""
         if self._watched is not None:
             self._watched.removeEventFilter(self)
         self._teachers, self._watched = board, board.view.viewport()
@@ -271,7 +279,7 @@ class Audience(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self:
-            if event.type() == QEvent.Type.LayoutRequest:  # its layout has answered it before filters see it
+            if event.type() == QEvent.Type.LayoutRequest:  # The layout was applied before event filters are called.
                 self._cover()
         elif watched is self._watched and isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
             view, at = self._watched, event.position()
@@ -282,8 +290,11 @@ class Audience(QWidget):
         return False
 
     def _as_it_lies_here(self, at: QPointF) -> QPointF | None:
-        """Where the class sees what is there on the teacher's table, in shares, for a question above or below moves it;
-        None for bare felt, for what the class does not see, and where its picture is another."""
+        """Return the position here of an item below a point on the teacher's board.
+
+        It is given as fractions, because the layouts may differ, for example below a question. Returns None if there is
+        no item, the class does not see it, or the picture is frozen.
+        """
         own, other = self.board, self._teachers
         if own is None or other is None or self.follower.frozen:
             return None
@@ -299,7 +310,7 @@ class Audience(QWidget):
         return QPointF(place.x() / max(1, own.width()), place.y() / max(1, own.height()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """On one screen the teacher's mouse may be here."""
+        """Point with the mouse over this window, if there is only one screen."""
         if self.overlay.geometry().contains(event.position().toPoint()):
             at = event.position() - QPointF(self.overlay.pos())
             self.point(at.x() / max(1, self.overlay.width()), at.y() / max(1, self.overlay.height()))
@@ -313,7 +324,7 @@ class Audience(QWidget):
             super().keyPressEvent(event)
 
     def fill(self, full: bool) -> None:
-        """Fill the screen, or be a window among others."""
+        """Enter or leave full screen."""
         self.showFullScreen() if full else self.showNormal()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -322,34 +333,34 @@ class Audience(QWidget):
             self.filled.emit(self.isFullScreen())
 
     def freeze(self, frozen: bool) -> None:
-        """Let the class see what it sees now, whatever is tried out meanwhile."""
+        """Freeze or unfreeze the picture."""
         self.follower.frozen = frozen
         self._ask_of_lesson()
 
     def black_out(self, black: bool) -> None:
-        """Show nothing: eyes to the teacher."""
+        """Show a black screen, or the table again."""
         self.overlay.black = black
         self._show_teams()
         self._ask_of_lesson()
         self.overlay.update()
 
     def divide(self, teams: Teams) -> None:
-        """Show the teams of the class; of none, nothing."""
+        """Show the teams of the class."""
         self._teams = teams
         self._renew()
 
     def ask(self, question: Question | None) -> None:
-        """Ask the class; None: ask no more than the lesson does."""
+        """Ask the class a question; with None only the lesson asks."""
         self._own, self._revealed = question, None
         self._ask_of_lesson()
 
     def reveal(self) -> None:
-        """Show which answer is right."""
+        """Show the right answer."""
         self._revealed = self.panel.question
         self._ask_of_lesson()
 
     def _ask_of_lesson(self) -> None:
-        """What is asked is the teacher's question, else what the step of the lesson says."""
+        """Show the teacher's question, or else the text of the lesson's step."""
         self._look_at_hands()
         if self.follower.follows:
             self._taught, self._of_lesson = self._guide.lesson is not None, self._question_of_lesson()
@@ -371,7 +382,7 @@ class Audience(QWidget):
     # -- the clock
 
     def count_down(self, seconds: int) -> None:
-        """Show how much time is left; 0: no clock."""
+        """Start a clock of some seconds, or hide it with 0."""
         self._left = self.counted_from = seconds
         self.clock.setText("")
         self._ticks.stop()
@@ -399,5 +410,5 @@ class Audience(QWidget):
 
 
 def _all_of(teams: int, seats: int, seat: int) -> set[int]:
-    """The teams that play a seat, one after the other if they are several."""
+    """Return the teams that play a seat, several in turn."""
     return {of_seat(teams, seats, seat, turn) for turn in range(teams)}

@@ -1,1 +1,1 @@
-"""What is asked or told in a window of its own."""
+"""Dialogs of the main window."""

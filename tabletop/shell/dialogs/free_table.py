@@ -1,4 +1,4 @@
-"""Which free table is wanted: of which game, and of which kind where a game has several."""
+"""Dialog for a free table: its game, and its kind if the game has several."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
 
 WIDTH = 560
-"""Logical pixels, at a type scale of 1."""
+"""Minimum width in logical pixels at a type scale of 1."""
 
 
 class FreeTable(Dialog):
-    """`chosen` brings the game's id and the number of the table among those that it has."""
+    """Dialog for a free table.
+
+    `chosen` is emitted with the game's id and the index of the table.
+    """
 
     chosen = Signal(str, int)
 

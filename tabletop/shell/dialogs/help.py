@@ -1,4 +1,4 @@
-"""The dialogs of Help: the rule books, the diagnostics, and who made the games and what Consort stands on."""
+"""Help dialogs: rule books, diagnostics and credits."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tabletop.shell.version import app_version
 from tabletop.table.plain import RichLabel
 
 SIZE = (680, 560)
-"""In logical pixels at a type scale of 1."""
+"""Initial size in logical pixels at a type scale of 1."""
 
 
 class Diagnostics(Dialog):
-    """The dialog. What it shows follows the sound, whose ports may be found later."""
+    """Dialog with facts for a bug report, updated when sound ports are found."""
 
     def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Diagnostics"), parent, *SIZE)
@@ -56,7 +56,7 @@ class Diagnostics(Dialog):
 
 
 class RulesDialog(Dialog):
-    """One rule book at a time, that of `game` first."""
+    """Dialog with one rule book at a time, first that of `game`."""
 
     def __init__(
         self, look: Look, locale: games.Locale = games.SYSTEM, game: str = "", parent: QWidget | None = None
@@ -81,12 +81,12 @@ class RulesDialog(Dialog):
 
 
 class Credit(NamedTuple):
-    """A game and who made it, as its rule book says."""
+    """Game and its makers, as the rule book names them."""
 
     game: str
     makers: str
     translator: str = ""
-    """The translator of its rules into English, where it was somebody else."""
+    """Translator of its rules into English, if known."""
 
 
 CREDITS = (
@@ -110,7 +110,7 @@ LICENCES = (
 
 
 class About(Dialog):
-    """The dialog."""
+    """Dialog with credits and licences."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, f"Consort {app_version()}", parent, width=560)

@@ -1,4 +1,4 @@
-"""Help > Keys: every command with its key, how it gets another one, and what the keys do at the table."""
+"""Help > Keys: all commands with their shortcuts, and the keys of the table."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from tabletop.table.plain import PlainLabel
 from tabletop.translator import marker
 
 NONE = ""
-"""The stored value of a command that the player left without a key."""
+"""Stored shortcut of a command without one."""
 
 WITH_MODIFIER = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class Change(NamedTuple):
-    """The result of an assignment: the keys chosen then, and a sentence about it, if there is one to be said."""
+    """Result of an assignment: all chosen shortcuts and an optional sentence."""
 
     chosen: dict[str, str]
     sentence: str = ""
 
 
 def shown(command: AnyCommand, chosen: Mapping[str, str]) -> str:
-    """The first key of a command as this system writes it; empty where it has none."""
+    """Return the first shortcut of a command as this system writes it; may be empty."""
     keys = keys_of(command, chosen)
     return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
 
 def assigned(sections: AnySections, name: str, pressed: QKeyCombination | None, chosen: Mapping[str, str]) -> Change:
-    """Give a key to a command, which takes it from whichever has it; None takes the command's own away.
+    """Assign a shortcut to a command and take it from any other; None removes it.
 
-    A key that the table needs is refused: nothing changes then, and the sentence says why.
+    A key that the table needs is refused: nothing changes, and the sentence says why.
     """
     key = QKeySequence() if pressed is None else QKeySequence(pressed)
     text = key.toString(QKeySequence.SequenceFormat.PortableText)
@@ -69,7 +69,7 @@ def assigned(sections: AnySections, name: str, pressed: QKeyCombination | None, 
 
 
 def _may_be(pressed: QKeyCombination) -> bool:
-    """Return whether a command may have a key: without a modifier the table may need all but the function keys."""
+    """Return whether a command may have a key: a function key or one with a modifier."""
     if Qt.Key.Key_F1 <= pressed.key() <= Qt.Key.Key_F35:
         return True
     return bool(pressed.keyboardModifiers() & WITH_MODIFIER)
@@ -78,10 +78,10 @@ def _may_be(pressed: QKeyCombination) -> bool:
 mark = marker("Commands")
 
 SIZE, WIDE = (820, 640), (1240, 720)
-"""In logical pixels at a type scale of 1; and where it is read from afar."""
+"""Initial sizes in logical pixels at a type scale of 1: usual, and from afar."""
 
 WIDEST = "Ctrl+Shift+W    "
-"""The keys of all sections take the room of this one."""
+"""Text as wide as the widest shortcut, to align all sections."""
 
 MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
 REMOVES = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
@@ -104,8 +104,10 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
 
 @guarded
 class KeyButton(QPushButton):
-    """The key of a command. Clicked, it waits for another one, which `pressed_key` brings; Backspace brings None,
-    and Esc leaves it as it is."""
+    """Button that shows a command's shortcut and, when clicked, waits for another one.
+
+    `pressed_key` is emitted with the key, or with None for Backspace. Esc cancels.
+    """
 
     pressed_key = Signal(object)
 
@@ -119,7 +121,7 @@ class KeyButton(QPushButton):
         self.installEventFilter(self)
 
     def show_key(self, key: str) -> None:
-        """Show a key, as this system writes it; empty for none."""
+        """Show a shortcut as this system writes it; empty for none."""
         self._key, self.waiting = key, False
         self.setText(key or "–")
         told = self.tr("{command}: {key}") if key else self.tr("{command}: no key")
@@ -131,12 +133,12 @@ class KeyButton(QPushButton):
         self.setAccessibleName(self.tr("{command}: press the key that it is to have").format(command=self._title))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Whatever is pressed while it waits is an answer, and no command of a window.
+        # Any key is an answer while the button waits, even a shortcut of the window.
         if watched is self and self.waiting and event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
             return True
         if watched is self and self.waiting and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            self._answer(event)  # Tab, too, which would go to the next button otherwise
+            self._answer(event)  # This includes Tab, which would move the focus.
             return True
         return super().eventFilter(watched, event)
 
@@ -158,7 +160,7 @@ class KeyButton(QPushButton):
 
 
 class KeysDialog(Dialog):
-    """`changed` brings the keys that commands have in place of their own, by the commands' names."""
+    """Dialog of shortcuts; `changed` is emitted with all chosen ones by command name."""
 
     changed = Signal(dict)
 
@@ -223,7 +225,7 @@ class KeysDialog(Dialog):
 
 
 def _key(text: str) -> QLabel:
-    """A key that is always the same."""
+    """Return a label of a key that cannot be changed."""
     label = PlainLabel(text)
     label.setProperty("role", "key")
     return label

@@ -1,4 +1,4 @@
-"""The lessons of every game, and one's own, to choose one from."""
+"""Dialog to choose a lesson of a game or one's own."""
 
 from __future__ import annotations
 
@@ -22,17 +22,20 @@ from tabletop.table.plain import escape_tool_tip
 from tabletop.translator import reason, worded
 
 OWN = "own"
-"""In the place of a game: one's own lessons."""
+"""Value for the player's own lessons in place of a game."""
 
 MOST_TOLD = 4
-"""Mistakes of a lesson of one's own that are told at once."""
+"""Maximum number of errors of a lesson that are shown."""
 
 SIZE = (660, 560)
-"""In logical pixels at a type scale of 1."""
+"""Initial size in logical pixels at a type scale of 1."""
 
 
 class Lessons(Dialog):
-    """`chosen` brings the lesson that is to be taught, `rules_asked` the game whose rule book is to be read."""
+    """Dialog to choose a lesson.
+
+    `chosen` is emitted with the lesson, `rules_asked` with the game whose rule book is wanted.
+    """
 
     chosen = Signal(object)
     rules_asked = Signal(str)
@@ -70,7 +73,7 @@ class Lessons(Dialog):
         self.list.setFocus()
 
     def _show(self, game: str, name: str = "") -> None:
-        """List the lessons of a game, one of that name chosen, or else the first that was not gone through."""
+        """List the lessons of a game; select one by name, or the first not learned yet."""
         self._game = game
         lessons = library.own() if game == OWN else library.bundled(game)
         self._watch.follow([library.folder(), *(kept.path for kept in lessons if kept.path)] if game == OWN else ())
@@ -87,7 +90,7 @@ class Lessons(Dialog):
         self._choose(self.list.currentItem())
 
     def _follow(self) -> None:
-        """A file was saved, or came or went: show what lies there now, the same one chosen."""
+        """List the player's own lessons again after a change of files."""
         item = self.list.currentItem()
         if self._game == OWN:
             self._show(OWN, item.data(VALUE).name if item is not None else "")
@@ -109,7 +112,7 @@ class Lessons(Dialog):
         return item
 
     def _choose(self, item: QListWidgetItem | None) -> None:
-        """Say what is wrong with a lesson of one's own, every step of it tried; what comes with a game is whole."""
+        """Show errors of a lesson of the player's own; bundled lessons have none."""
         told: tuple[str, ...] = ()
         wrong = False
         if item is not None and self._game == OWN:
@@ -149,7 +152,7 @@ class Lessons(Dialog):
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
     def _edit(self) -> None:
-        """Open the lesson's file in the editor that the system has for it."""
+        """Open the lesson's file in the system's editor."""
         item = self.list.currentItem()
         if item is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.data(VALUE).path))):
             self.say(self.tr("No editor was found. The file is {file}").format(file=item.data(VALUE).path))

@@ -1,8 +1,7 @@
-"""The dialog that begins a match: which game, who plays, what is chosen beforehand.
+"""Dialog for a new match: game, players, options, sound, seed and deck.
 
-Each game is offered as it was begun last. Options are folded away behind a sentence that tells what is chosen. They
-have the words of the rule book, yes and no as a switch; the instrument, which the rules do not know, is the match's all
-the same.
+Each game has its last settings. Options are hidden behind a sentence about their values. They have the texts of the
+rule book; yes and no is a switch. The instrument, which is not in the rules, belongs to the match, too.
 """
 
 from __future__ import annotations
@@ -49,16 +48,19 @@ from tabletop.table.plain import escape_tool_tip
 from tabletop.translator import worded
 
 WIDTH = 760
-"""Of the dialog, in logical pixels at a type scale of 1."""
+"""Width in logical pixels at a type scale of 1."""
 
 SEEDS = 1 << 32
-"""A seed chosen here is below this, so that it can be told to somebody; any up to 2^64 may be typed."""
+"""Upper limit of random seeds, which keeps them short; typed ones go up to 2^64."""
 
 
 @guarded
 class NewGame(Dialog):
-    """Ask for a match. After `exec()` or `accepted`, `record` is the match at its start, and `own_sound` how it sounds,
-    where that is not as the preferences say."""
+    """Dialog for a new match.
+
+    After `exec()` or `accepted`, `record` is the match at its start. `own_sound` is its sound if that differs from the
+    preferences.
+    """
 
     def __init__(
         self, look: Look, game_id: str, preferences: Preferences | None = None, parent: QWidget | None = None
@@ -102,8 +104,8 @@ class NewGame(Dialog):
     # -- players and options
 
     def _lay_out(self, begun: Begun) -> None:
-        """Ask for the players and options of the game, as it was begun last."""
-        self.say("")  # where it stands may go
+        """Create the controls of the game with its last settings."""
+        self.say("")  # The error label may be in a row that is replaced.
         self._ask_players(begun.players, begun.levels)
         self._ask_options(begun.options)
         self.show_deck()
@@ -111,14 +113,17 @@ class NewGame(Dialog):
         self._order_tabs()
 
     def _put(self, part: QWidget, old: QWidget) -> None:
-        """Put a part of the dialog in the place of another, shown at once: else the dialog is fitted without it."""
+        """Replace a part of the dialog by another and show it at once.
+
+        The dialog would be resized without it otherwise.
+        """
         self._column.replaceWidget(old, part)
         part.setVisible(not old.isHidden())
         old.hide()
         old.deleteLater()
 
     def _order_tabs(self) -> None:
-        """The Tab key goes from above to below, whatever was made last."""
+        """Set the tab order from top to bottom, whatever was created last."""
         walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
         walk += [*self.count.buttons, *self.rows, *(seat.level for seat in self.seats.seats)]
         walk += [self.more, *self.options.values(), self.instrument, self.tempo.slider]
@@ -163,7 +168,7 @@ class NewGame(Dialog):
         self.instrument = ComboBox(self.look, values=instruments, value=usual.instrument)
         next(columns).add_row(self.tr("Instrument"), self.instrument, self.tr("It can be changed at any time."))
         self.tempo = percent_slider(self.look, *TEMPI, usual.tempo)
-        if "tempo" in self.options:  # the rules have one, in beats: that is agreed, and F6 makes it faster or slower
+        if "tempo" in self.options:  # The rules have a tempo in beats, which players agree on; F6 scales it.
             self.tempo.setParent(self)
             self.tempo.hide()
         else:
@@ -179,7 +184,7 @@ class NewGame(Dialog):
         return self.game.rules.options.get(option.name) or OptionWords(option.name, "")
 
     def _weigh_options(self) -> None:
-        """What does nothing among so many players, or with what else is chosen, cannot be chosen, and says why."""
+        """Disable options without effect, and show why they have none."""
         players, chosen = len(self.names), self._chosen()
         for option in self.game.info.options:
             case = option.hindrance(players, chosen)
@@ -189,7 +194,7 @@ class NewGame(Dialog):
         self._tell()
 
     def _chosen(self) -> dict[str, OptionValue]:
-        """What is chosen; a number that cannot be is left out."""
+        """Return the values of the options without invalid numbers."""
         values = {name: control.value for name, control in self.options.items()}
         return {name: value for name, value in values.items() if value is not None}
 
@@ -210,15 +215,15 @@ class NewGame(Dialog):
         return ComboBox(self.look, values=choices, value=value)
 
     def set_players(self, number: int) -> None:
-        """How many play."""
+        """Set the number of players."""
         self.count.choose(number)
         self.seats.seat(number)
-        if self.options:  # they are asked for already
+        if self.options:  # The options have been created already.
             self._weigh_options()
         self.say("")
 
     def _choose_game(self, game_id: object) -> None:
-        """Another game: as it was begun last, but with the names that have been typed here."""
+        """Switch to another game with its last settings, but keep names typed here."""
         begun = self._preferences.begun_last(str(game_id))
         if any(row.isModified() for row in self.rows):
             begun = replace(begun, players=self.names, levels=self.levels)
@@ -245,7 +250,7 @@ class NewGame(Dialog):
         return row
 
     def _tell(self) -> None:
-        """Say what is chosen: what is switched on by its name, what counts or names something with its value."""
+        """Show the chosen options: names of those switched on, values of others, the deck."""
         parts = []
         for option in self.game.info.options:
             control, title = self.options[option.name], self._words_of(option).title
@@ -262,15 +267,15 @@ class NewGame(Dialog):
     # -- seed and deck
 
     def show_advanced(self, on: bool) -> None:
-        """Unfold the options, seed and deck among them, or fold them away."""
+        """Show or hide the options."""
         self.advanced.setVisible(on)
         self.more.setIcon(icons.icon("down" if on else "forward", self.look.theme))
         self.fit()
-        if on:  # to be seen as soon as it has its place
+        if on:  # The layout has to be applied before it can scroll there.
             QTimer.singleShot(0, self.advanced, partial(self._roll.ensureWidgetVisible, self.advanced))
 
     def refuse(self, sentence: str, field: QWidget | None) -> None:
-        """Say what is wrong, and unfold the options where it is with one of them."""
+        """Show an error sentence below a field, and show the options if it is one of them."""
         if field is not None and self.advanced.isAncestorOf(field):
             self.show_advanced(True)
         super().refuse(sentence, field)
@@ -282,8 +287,10 @@ class NewGame(Dialog):
             self.use_deck(Path(path))
 
     def use_deck(self, path: Path | None) -> bool:
-        """Play with the deck in a file, or with None that of the game; False, with a sentence on the dialog, when it is
-        none."""
+        """Use the deck in a file, or the game's own one for None.
+
+        Returns False, and shows why, if the file has no such deck.
+        """
         try:
             self.game = games.load(self.game.info.id, path, self._locale)
         except ConsortError as error:
@@ -295,7 +302,7 @@ class NewGame(Dialog):
         return True
 
     def show_deck(self) -> None:
-        """Name the deck that is chosen among those that there are now."""
+        """Update the list of decks and show which one is chosen."""
         self.deck.show_deck(self.game.info.id, self._deck)
         held = library.holding(self.game)
         words = self.tr("{file}: {cards} cards, {faces} different")
@@ -308,7 +315,7 @@ class NewGame(Dialog):
         self.deck_name.setToolTip(escape_tool_tip("\n".join(map(worded, thin))) if self._deck else "")
 
     def _show_decks(self) -> None:
-        """The decks in a window over this dialog: the one that is to be played with is chosen here."""
+        """Open the window of decks over this dialog, to choose one."""
         from tabletop.shell.decks.window import Decks
 
         window = Decks(self.look, library.Kept(self.game.info.id), self._locale, self)
@@ -326,12 +333,12 @@ class NewGame(Dialog):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players who take part."""
+        """Names of the players who take part."""
         return tuple(row.text() for row in self.rows if not row.isHidden())
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels of those who take part; empty for a person."""
+        """Levels of the players who take part; empty for a person."""
         return tuple(seat.level.value for seat in self.seats.seats[: len(self.names)])
 
     def _start(self) -> None:
@@ -341,7 +348,7 @@ class NewGame(Dialog):
             return
         if not self._numbers_hold():
             return
-        if self._deck is not None and not self.use_deck(self._deck):  # it may have been saved meanwhile
+        if self._deck is not None and not self.use_deck(self._deck):  # The file may have changed since it was chosen.
             return
         seed = int(typed) if typed else secrets.randbelow(SEEDS)
         options = self._chosen()
@@ -353,7 +360,7 @@ class NewGame(Dialog):
         self.accept()
 
     def _wrong_name(self) -> QLineEdit | None:
-        """The first name that cannot be: there is none, or somebody before has it."""
+        """Return the field of the first empty or repeated name."""
         taken: set[str] = set()
         for row in self.rows[: len(self.names)]:
             name = row.text().strip().casefold()
@@ -363,7 +370,7 @@ class NewGame(Dialog):
         return None
 
     def _numbers_hold(self) -> bool:
-        """Whether every number that was typed can be; the first that cannot is said."""
+        """Return whether all typed numbers are valid; show an error if not."""
         for option in self.game.info.options:
             control = self.options[option.name]
             if isinstance(control, NumberChoice) and control.isEnabled() and control.value is None:
@@ -378,7 +385,7 @@ class NewGame(Dialog):
 
     @property
     def own_sound(self) -> MatchSound | None:
-        """The match's own sound: where another instrument or tempo was chosen than the preferences have."""
+        """Instrument and tempo of the match if they differ from the preferences."""
         usual = self._preferences.sound
         chosen, tempo = self.instrument.value, self.tempo.value
         if tempo == round(usual.tempo, 2):

@@ -1,4 +1,4 @@
-"""The matches that are kept, told by what they are: game, players, how far, when. Any other file is browsed for."""
+"""Dialog to open a saved match, listed by game, players, moves and date."""
 
 from __future__ import annotations
 
@@ -21,21 +21,24 @@ from tabletop.shell.languages import moment
 from tabletop.shell.slices import Slices
 
 MOST = 80
-"""Matches that are listed, the one played last first."""
+"""Maximum number of listed matches."""
 
 FEW = 8
-"""So many are seen at a glance: only more can be looked through by typing."""
+"""Number of matches from which the search field is shown."""
 
 AT_ONCE = 0.05
-"""Seconds before the dialog appears in which matches are listed; the others come while it is seen."""
+"""Seconds for which matches are listed before the dialog appears."""
 
 SIZE = (620, 520)
-"""In logical pixels at a type scale of 1."""
+"""Initial size in logical pixels at a type scale of 1."""
 
 
 @guarded
 class Open(Dialog):
-    """`chosen` brings the path of the match that is to be opened; `browse_asked` asks for the system's own dialog."""
+    """Dialog to open a saved match.
+
+    `chosen` is emitted with its path; `browse_asked` asks for the system's file dialog.
+    """
 
     chosen = Signal(object)
     browse_asked = Signal()
@@ -47,7 +50,7 @@ class Open(Dialog):
         locale: games.Locale = games.SYSTEM,
         parent: QWidget | None = None,
     ) -> None:
-        """`matches`, the one played last first, are listed as they come; None is a place to pause."""
+        """List `matches` incrementally, the last one first; None is a place to pause."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Open a match"), parent, *SIZE)
         self._titles = games.titles(locale)
         self._locale = locale
@@ -71,7 +74,7 @@ class Open(Dialog):
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is no match, and none will come."""
+        """True if no match was found and the search has ended."""
         return self.list.count() == 0 and not self._slices.working
 
     def done(self, result: int) -> None:
@@ -79,11 +82,11 @@ class Open(Dialog):
         super().done(result)
 
     def _come(self) -> None:
-        """All matches are listed."""
+        """Update the text below the list when all matches are listed."""
         self._choose(self.list.currentItem())
 
     def _add(self, match: Summary) -> bool:
-        """List a match of a game that is known. True where no more have room."""
+        """List a match of a known game; return True if there is no room for more."""
         if match.game not in engines.GAMES:
             return False
         title = self._titles.get(match.game, match.game)
@@ -99,7 +102,7 @@ class Open(Dialog):
         return self.list.count() == MOST
 
     def _sift(self, wanted: str) -> None:
-        """Leave only the matches that have every word."""
+        """Hide the matches without all of the typed words."""
         pieces = plain(wanted).split()
         first: QListWidgetItem | None = None
         for row in range(self.list.count()):

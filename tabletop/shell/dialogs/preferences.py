@@ -1,5 +1,7 @@
-"""The preferences: look and language, sound, the MIDI keyboard. Every choice is in force at once; there is nothing to
-confirm."""
+"""Preferences dialog: look, language, sound and MIDI keyboard.
+
+Every change is applied at once.
+"""
 
 from __future__ import annotations
 
@@ -27,15 +29,17 @@ from tabletop.shell.sound.sounding import Sounding
 from tabletop.table import theme as themes
 
 EXAMPLE = tuple(map(Name.parse, ("C", "F#", "Eb", "Bb", "B")))
-"""Notes by which namings are told apart."""
+"""Notes that show the difference between note naming styles."""
 
 WIDTH = 780
-"""Logical pixels, at a type scale of 1."""
+"""Width in logical pixels at a type scale of 1."""
 
 
 class PreferencesDialog(Dialog):
-    """Shows the preferences in force; `changed` carries those wanted instead. What sound meets with meanwhile is said
-    here."""
+    """Dialog with the current preferences; `changed` is emitted with the new ones.
+
+    It also shows notices about sound while it is open.
+    """
 
     changed = Signal(object)
 
@@ -47,7 +51,7 @@ class PreferencesDialog(Dialog):
         parent: QWidget | None = None,
         page: str = "table",
     ) -> None:
-        """`page` is in front: "table", "sound", "tuning" or "keyboard"."""
+        """Open a page: "table", "sound", "tuning" or "keyboard"."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Preferences"), parent, width=WIDTH)
         self._now = preferences
         self.sound = SoundControls(look, sounding)
@@ -120,7 +124,7 @@ class PreferencesDialog(Dialog):
         return form
 
     def _show_note_names(self) -> None:
-        """What notes can be called, with examples in the language that is chosen."""
+        """List the note naming styles with examples in the chosen language."""
         words: dict[Style | Literal[""], str] = {
             "": self.tr("As in the language: {example}"),
             "letters": self.tr("Letters: {example}"),
@@ -159,7 +163,7 @@ class PreferencesDialog(Dialog):
         return form
 
     def _form(self) -> Form:
-        """Return a form whose rows have the names of preferences as their keys."""
+        """Return a form whose keys are names of preferences."""
         form = Form(self.look)
         form.chosen.connect(lambda key, value: self._set(**{key: value}))
         return form
@@ -170,7 +174,7 @@ class PreferencesDialog(Dialog):
 
 
 def _page(look: Look, *forms: Form) -> Roll:
-    """Return forms side by side, rolled where there is too little room for them."""
+    """Return forms side by side in a scroll area."""
     page = side_by_side(*forms)
     page.set_margins(0, 10, 8, 0)
     return Roll(look, page)

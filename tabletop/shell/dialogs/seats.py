@@ -1,4 +1,4 @@
-"""Controls for seats: of a new match round a small drawn table, and of the match on the table in a dialog."""
+"""Controls for seats: around a drawn table for a new match, and in a dialog."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tabletop.table.theme import translucent
 
 
 class Players(Dialog):
-    """The dialog; accepted, it lets those play who were chosen."""
+    """Dialog that sets who plays the seats of a match."""
 
     def __init__(self, look: Look, match: Match, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Players"), parent, width=440)
@@ -55,25 +55,29 @@ class Players(Dialog):
 
 
 BELOW = {2: (0,), 3: (0,), 4: (0,), 5: (0,), 6: (0, 5), 7: (0, 6), 8: (0, 7, 6)}
+"""Seats below and above the drawn table by number of players, from left to right.
+
+Seat 1 is at the left of the table and the remaining one at its right, so that turns go clockwise.
+"""
 ABOVE = {2: (1,), 3: (), 4: (2,), 5: (2, 3), 6: (2, 3), 7: (2, 3, 4), 8: (2, 3, 4)}
 """The seats below and above the table by how many play, from left to right; seat 1 sits at its left and the one that is
 left over at its right, so that turns go round clockwise."""
 
 NAME = 150
-"""Width of a name, in logical pixels at a type scale of 1."""
+"""Width of a name in logical pixels at a type scale of 1."""
 
 TABLE = (280, 132)
-"""The drawn table, in logical pixels at a type scale of 1."""
+"""Size of the drawn table in logical pixels at a type scale of 1."""
 
 UNBOUNDED = 1 << 24
-"""Pixels: more than any window has."""
+"""Width in pixels that no window has."""
 
 LOW = 0.19
-"""Its height at most, of the window under the dialog."""
+"""Maximum height of the drawn table as a fraction of the parent window's."""
 
 
 class Seat(Field):
-    """A seat's shape, the name of who sits there, and whether that is a person or a computer player."""
+    """Seat's shape, the player's name, and the choice of person or computer player."""
 
     def __init__(self, look: Look, seat: int, name: str, levels: Sequence[str]) -> None:
         super().__init__(look)
@@ -98,14 +102,14 @@ class Seat(Field):
         self.column.addLayout(self._lines)
 
     def in_one_line(self, one: bool) -> None:
-        """Have who sits there beside the name, where there is room for it, or below."""
+        """Place the level beside the name or below it."""
         direction = QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom
         self._lines.setDirection(direction)
 
 
 @guarded
 class Table(QWidget):
-    """The drawn table, with the card of a game."""
+    """Drawn table with a card of the game."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -114,12 +118,12 @@ class Table(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_game(self, game: str, title: str) -> None:
-        """Lay the card of this game on it."""
+        """Set the game whose card is drawn on the table."""
         self._game, self._title = game, title
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Lower over a low window, where those who sit round it had better be in sight."""
+        """Return a size that is lower over a low window, so that all seats stay visible."""
         scale, over = self._look.theme.scale, self.window().parentWidget()
         high = TABLE[1] * scale
         return QSize(round(TABLE[0] * scale), round(high if over is None else min(high, LOW * over.height())))
@@ -162,18 +166,21 @@ class Table(QWidget):
 
 
 class Seats(QWidget):
-    """The table, and a seat for every name; `seat` shows as many as play."""
+    """Drawn table surrounded by the seats that take part."""
 
     def __init__(self, look: Look, names: list[str], levels: Sequence[str], room: int = UNBOUNDED) -> None:
-        """`levels` are those of the game's computer players; where a table with its seats would be wider than `room`
-        pixels, the seats stand in a list without one."""
+        """Create seats for all names.
+
+        `levels` are those of the game's computer players. If table and seats would be wider than `room` pixels, the
+        seats are a list without the table.
+        """
         super().__init__()
         scale = look.theme.scale
         self._room = room
         self.table = Table(look)
         self.seats = [Seat(look, number, name, levels) for number, name in enumerate(names)]
         for seat in self.seats:
-            seat.setParent(self)  # those who do not play, too
+            seat.setParent(self)  # Unused seats need a parent, too.
         self.names = [seat.name for seat in self.seats]
         self._above, self._below = QHBoxLayout(), QHBoxLayout()
         for row in (self._above, self._below):
@@ -189,10 +196,10 @@ class Seats(QWidget):
         self._list = QVBoxLayout()
         self._list.setSpacing(round(6 * scale))
         grid.addLayout(self._list, 3, 0, 1, 3)
-        grid.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)  # no name is ever cut
+        grid.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)  # Names must not be cut.
 
     def seat(self, count: int) -> None:
-        """Let so many sit down, clockwise from the one at the lower left."""
+        """Show a number of seats clockwise from the one at the lower left."""
         for layout in (self._above, self._below, self._list):
             while layout.count():
                 layout.takeAt(0)
@@ -216,7 +223,7 @@ class Seats(QWidget):
         self._show(count)
 
     def _width(self, count: int) -> int:
-        """Pixels that the table and its seats take with so many players."""
+        """Return the width in pixels of table and seats for a number of players."""
         seat, gap = self.seats[0], self._above.spacing()
         name = seat.name.maximumWidth() + seat.shape.sizeHint().width() + gap
         alone = name + seat.level.maximumWidth()

@@ -1,4 +1,4 @@
-"""What the matches and puzzles on this computer add up to, for one player."""
+"""Dialog with statistics of one player's matches and puzzles on this computer."""
 
 from __future__ import annotations
 
@@ -21,23 +21,26 @@ from tabletop.shell.slices import Slices
 from tabletop.table.plain import PlainLabel
 
 ALL = ""
-"""In place of a game."""
+"""Value for all games in place of a game."""
 
 AT_ONCE = 0.05
-"""Seconds before the dialog appears in which matches are counted; the others come while it is seen."""
+"""Seconds for which matches are counted before the dialog appears."""
 
 MOST_SHOWN = 40
-"""Reviewed matches whose accuracy is drawn, the latest ones."""
+"""Maximum number of the latest reviewed matches in the accuracy plot."""
 
 WORDS_WIDTH = 56
-"""Pixels of the words beside a bar, at least, at a type scale of 1."""
+"""Minimum width in pixels of the text beside a bar at a type scale of 1."""
 
 SIZE = (640, 560)
-"""In logical pixels at a type scale of 1."""
+"""Initial size in logical pixels at a type scale of 1."""
 
 
 class Statistics(Dialog):
-    """The dialog. `matches` come as they are read, None is a place to pause; `counted` says that all are there."""
+    """Dialog with statistics that counts matches incrementally.
+
+    `matches` yields None where it can pause; `counted` is emitted when all have been read.
+    """
 
     counted = Signal()
 
@@ -51,7 +54,7 @@ class Statistics(Dialog):
         parent: QWidget | None = None,
         today: Callable[[], date] = date.today,
     ) -> None:
-        """`player` is shown first, if there are matches of that name."""
+        """Create the dialog; `player` is selected first if there are matches of that name."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Statistics"), parent, *SIZE)
         self._solved, self._today, self._wanted = solved, today(), player
         self._matches: list[Finished] = []
@@ -158,7 +161,7 @@ class Statistics(Dialog):
 
 
 class Level:
-    """A row with a bar for the matches against one level of computer players, as far filled as they were won."""
+    """Row with a bar of the matches won against a level of computer players."""
 
     def __init__(self, form: Form, name: str) -> None:
         self.bar = QProgressBar()
@@ -168,7 +171,7 @@ class Level:
         self.row = form.add_row(name, (self.bar, self.words))
 
     def show_tally(self, tally: statistics.Tally, words: str) -> None:
-        """Show how many were won of those played; without any the row is hidden."""
+        """Show how many matches were won; hide the row if none was played."""
         self.bar.setRange(0, max(1, tally.played))
         self.bar.setValue(tally.won)
         self.bar.setAccessibleDescription(words)
