@@ -1,6 +1,6 @@
-"""What can be done at the table of Muzicando by a button or a key: to pass, deal and give up, to sort and look up.
+"""Buttons and keys at the table of Muzicando: pass, deal, concede, sort, look up.
 
-The board itself obeys the digits and the initials of the displays; here they are told of.
+The board itself handles digits and the initials of the displays; they are only listed here.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ def _running(board: Board) -> bool:
 
 
 def _must_act(board: Board) -> bool:
-    """Whether the rules refuse a pass: its key then asks them why."""
+    """Return True if the rules refuse a pass; its key then asks them for the reason."""
     return board.now.phase in ("bid", "place") and bool(board.match.legal) and PASS not in board.match.legal
 
 
 def _draws(board: Board) -> bool:
-    """Return whether a pass draws a card from the stock."""
+    """Return True if a pass draws a card from the stock."""
     view = board.now
     return view.phase == "place" and view.to_move is not None and draws(view, view.to_move)
 
@@ -52,7 +52,7 @@ def _pass_tip(board: Board) -> str:
 
 
 def table() -> tuple[BoardAction[Board], ...]:
-    """The actions, in the order of their buttons, and the keys that are no buttons."""
+    """Return the actions in the order of their buttons, and keys without buttons."""
     return (
         BoardAction("note", "1 … 8", _tr("Go to the cards of a note in the hand, Do to Si, with 8 to the signs")),
         BoardAction("bid", "1 … 4", _tr("Say the level of a bid, then S, G, P or M for the display; name a display")),

@@ -1,4 +1,4 @@
-"""The prompt of Muzicando: whose turn it is and what is to be done, in one sentence."""
+"""Prompt of Muzicando: whose turn it is and what to do, in one sentence."""
 
 from __future__ import annotations
 
@@ -20,10 +20,13 @@ if TYPE_CHECKING:
 
 
 class TurnBar(Prompt["Board"]):
-    """Tells what is seen in words: what is to be done in one sentence, and to a screen reader what led to it."""
+    """Prompt that states what to do; a screen reader also hears what led to it."""
 
     def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
-        """Return what the rules allow; while a display is still counted, not what it brought."""
+        """Return the sentences for the screen reader, and the prompt as rich text.
+
+        Both are empty while a display is being counted, so that they do not reveal its result.
+        """
         seen, view, legal = board.seen(), board.now, board.match.legal
         assert view.to_move is not None, "somebody is to do something"
         if not legal or (board.performing is not None and display_over(view)):
@@ -35,11 +38,11 @@ class TurnBar(Prompt["Board"]):
         return tuple(map(Sentence, parts)), escape(lead) + rich
 
     def news(self, board: Board) -> str:
-        """Return what is played."""
+        """Return what is played, or ""."""
         return news(board.game, board.now)
 
     def _asked(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
-        """What is asked of whom; the player's name is still to be filled in."""
+        """Return the prompt with a placeholder for the player's name."""
         view = seen.view
         if view.phase == "seat":
             return self.tr("{name}: take a free chair")
@@ -55,18 +58,17 @@ class TurnBar(Prompt["Board"]):
 
     @staticmethod
     def _has_brought(seen: BoardView) -> bool:
-        """Return whether a display is over that has brought points, and the next one is to be dealt."""
+        """Return True between displays, unless the last one was annulled."""
         return seen.view.phase == "deal" and between(seen.view) and not seen.view.redealt
 
     def _dealing(self, seen: BoardView) -> str:
-        """Return who deals, and for which display."""
         view = seen.view
         if between(view) and view.redealt:
             return self.tr("{name} deals again: the display was annulled")
         return _filled(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
 
     def _brought(self, seen: BoardView, played: Played) -> str:
-        """What the last display has brought: in the team game to each side, else to who was first."""
+        """Return the result of the last display: of both sides, else of its best player."""
         view = seen.view
         points = scoring.display_points(view, played)
         if view.mode == "team":
@@ -75,7 +77,7 @@ class TurnBar(Prompt["Board"]):
         return f"{view.seats[best]} {_signed(points[best])}"
 
     def _bidding(self, seen: BoardView) -> str:
-        """What was bid last, and how a bid is made by keys."""
+        """Return the prompt for a bid, with the highest bid or the level chosen by key."""
         if seen.desk.level is not None:
             words = self.tr("{name}: bid {level} in which display, {displays}?")
             names = [seen.game.rules.words[display] for display in DISPLAYS]
@@ -89,7 +91,6 @@ class TurnBar(Prompt["Board"]):
         return _filled(words, bid=f"{bid.level} {seen.game.rules.words[bid.display]}")
 
     def _placing(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
-        """What can be done with the hand."""
         view = seen.view
         cards = {action.card for action in legal if isinstance(action, Lay)}
         if view.runner is not None:
@@ -114,7 +115,7 @@ class TurnBar(Prompt["Board"]):
         }[contract.display]
 
     def _count(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, ...]:
-        """How many cards fit, and how far the display is."""
+        """Return the number of cards that fit, the turn and the number of laid cards."""
         view = seen.view
         if view.phase != "place":
             return ()
@@ -126,7 +127,7 @@ class TurnBar(Prompt["Board"]):
 
 
 def _filled(words: str, **facts: object) -> str:
-    """A sentence with its facts; the name stays to be filled in."""
+    """Return a sentence with its facts, but with the placeholder for the name."""
     for key, fact in facts.items():
         words = words.replace("{" + key + "}", str(fact).replace("{", "{{").replace("}", "}}"))
     return words

@@ -1,4 +1,4 @@
-"""The auction: the board of the sixteen bids, and who has bid what; and the displays to choose from."""
+"""Auction with its ladder of sixteen bids and the bids made, and displays to name."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ _tr = translator("MuzicandoBidding")
 
 
 HEAD, LINE = 0.42, 0.1
-"""The names over the board of bids, in rows of it; what stands, of the height of the auction table."""
+"""Height of the ladder's names by a bid's; height of the auction's first line."""
 
 WIDEST_BID, LEAST_BID = 1.9, 44.0
-"""Width by height of a bid at most; logical pixels of one on the auction table at least."""
+"""Maximum width by height of a bid; minimum width in pixels in the auction's rows."""
 
 
 def bid_key(bid: Bid) -> tuple[str, int, str]:
-    """The plate of a bid."""
+    """Return the key of a bid's plate."""
     return "bid", bid.level, bid.display
 
 
 def auction_parts(seen: BoardView, bids: Rect, auction: Rect) -> Iterator[Part]:
-    """Yield the board of bids and the auction table."""
+    """Yield the ladder of bids and the rows of the auction."""
     yield from _box(seen, bids)
     yield from _table(seen, auction)
 
 
 def standing_told(seen: BoardView) -> str:
-    """The bid that stands, whose it is, and how many passes of how many would end the auction."""
+    """Return the highest bid, its player, and the passes towards the auction's end."""
     view = seen.view
     plate = to_face.standing_plate(view)
     if plate is None and must_bid(view) and view.to_move is not None:
@@ -53,7 +53,7 @@ def standing_told(seen: BoardView) -> str:
 
 
 def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The ladder, level by level from the bottom up."""
+    """Yield the ladder, level by level from the bottom up."""
     rows = len(LEVELS) + HEAD
     high = min(rect.height / rows, rect.width / len(DISPLAYS) / BID_RATIO)
     wide = min(rect.width / len(DISPLAYS), WIDEST_BID * high)
@@ -75,15 +75,17 @@ def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """A row for every player, the first to bid on top, down to the foot of the table, with a place for every bid,
-    dashed for the next; of a long auction the last rounds."""
+    """Yield a row for every player, the first to bid on top.
+
+    A row has a place for each bid, the next one dashed. A long auction shows only its last rounds.
+    """
     view = seen.view
     players = len(view.order)
     told = Rect(rect.x, rect.y, rect.width, max(22.0, LINE * rect.height))
     yield Plate(("standing", 0, 0), told, RowName(standing_told(seen), align=0.0, strong=True), depth=-1.0)
     tall = (rect.bottom - told.bottom - 4.0) / players
     head, high = 0.32 * rect.width, 0.88 * tall
-    # Three rounds have a place from the start.
+    # three rounds have a place from the start
     columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (WIDEST_BID * high)))
     columns = max(1, min(columns, int((rect.width - head) / LEAST_BID)))
     across = (rect.width - head) / columns
@@ -107,12 +109,12 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def name_key(display: str) -> tuple[str, str, int]:
-    """The tile of a display that may be named."""
+    """Return the key of a tile that names a display."""
     return "name", display, 0
 
 
 def naming_parts(seen: BoardView, rect: Rect, gutter: float) -> Iterator[Part]:
-    """Yield four large tiles, one a display: to name one, and to be read before the first deal."""
+    """Yield a large tile a display, to name one or to read before the first deal."""
     lines = 1 if rect.width > 2.2 * rect.height else 2
     tiles = [
         tile

@@ -1,4 +1,4 @@
-"""The board of Muzicando: the table of `layout`, the gestures of `intents`, the bar."""
+"""Board of Muzicando: layout, intents and prompt."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 
 
 class Board(base.Board[Muzicando, State, TableState]):
-    """The table of a match of Muzicando."""
+    """Board of a match of Muzicando."""
 
     painter = MuzicandoPainter
     table_state = TableState
     prompt_type = TurnBar
     _lately: tuple[object, object, Lately] = (None, None, Lately())
-    """When and for whom it was asked what happened, the last step of then, and what did."""
+    """Cache of `lately`: number of steps and viewer, last step, result."""
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
     def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:
-        """Return what is laid out in a view, without one in the view now."""
+        """Return what is on the table for a view; without a view, for the current one."""
         if view is None:
             view, viewer = self.now, self.match.viewer
         acting = self.actor is not None and bool(self.match.legal)
@@ -53,16 +53,16 @@ class Board(base.Board[Muzicando, State, TableState]):
         return BoardView(self.game, view, self.desk if desk is None else desk, viewer, acting, self.lately(), lays)
 
     def lately(self) -> Lately:
-        """What happened since whoever is to move last acted."""
+        """Return the recent turns since the player to move last acted."""
         steps, viewer = self.match.record.steps[: self.match.position], self.match.view.to_move
         when, last = (len(steps), viewer), steps[-1] if steps else None
-        # Steps are compared by identity, which is theirs alone as long as they are held.
+        # Steps are compared by identity, which cannot be reused while the cache holds them.
         if self._lately[0] != when or self._lately[1] is not last:
             self._lately = when, last, lately(steps, viewer)
         return self._lately[2]
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
-        """The cards of the hand that have a place are marked, unless that is not wanted."""
+        """Lay out the table; with hints, mark the cards of the hand that have a place."""
         laid = layout(self.seen(view, viewer, desk), width, height)
         if viewer is None or not self.acts(viewer) or not desk.hints:
             return laid
@@ -71,11 +71,11 @@ class Board(base.Board[Muzicando, State, TableState]):
         return flagged(laid, {Spot(HANDS[viewer], at) for at, card in enumerate(hand) if card in lays}, Flag.PLAYABLE)
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-        """A run that is complete; the end of a display."""
+        """Return the performance of a complete run or of the end of a display."""
         return performance.performance(self.game, shown)
 
     def cells(self) -> Cells | None:
-        """The geometry of the display that is on."""
+        """Return the cells of the current display; None while no cards are placed."""
         seen = self.seen()
         if seen.view.phase != "place" or seen.ground is None:
             return None
@@ -85,8 +85,12 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- the card in the hand -----------------------------------------------------------------------------------------
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
-        """The hand for what is drawn; for a card of the hand free cells, cards of the display and piles, in Parada only
-        its own place. Of a card without a place the cell that tells most comes first."""
+        """Return the targets of a dragged card, the likeliest first.
+
+        A card of the stock goes to the hand. A card of the hand goes to free cells, cards of the display and piles, in
+        Parada only to its own cell. For a card without a place, the first target is the cell with the most helpful
+        refusal.
+        """
         view, laid = self.now, self.scene.layout
         drawn = tuple(zone.key for zone in laid.zones if zone.key == HAND)
         card = intents.own_card(view, self.actor, spot)
@@ -106,7 +110,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         return tuple(dict.fromkeys((first, *cells)))
 
     def aim(self, spot: Spot, x: float, y: float) -> Target | None:
-        """Over the display, the cell that the pointer is on."""
+        """Return the target in the display that is under the pointer."""
         card, cells = intents.own_card(self.now, self.actor, spot), self.cells()
         return aim(self.seen(), cells, card, x, y) if card is not None and cells is not None else None
 
@@ -134,14 +138,17 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
     def describe(self, target: Target) -> Description:
-        """Return the meaning of plates, marks and the stock; enlarged a card of the deck, a sign without its note."""
+        """Describe plates, marks and the stock, or a card of the deck.
+
+        An enlarged sign is shown without the note that it covers.
+        """
         seen, item, card = self.seen(), self.scene.item(target), self.open_card(target)
         name = words.name_of(seen, target)
         if item is None:
             return Description(name)
         title, text = words.tip_of(seen, target, item.face)
         if title:
-            wide = max(3.4, item.home.width / item.home.height)  # its words matter more than its picture
+            wide = max(3.4, item.home.width / item.home.height)  # its text matters more than its picture
             return Description(name, text, title, item.face, CARD_RATIO if isinstance(item.face, BackFace) else wide)
         title, text = words.of_face(self.game, self.now, item.face)
         shown = words.card_of_face(self.game, card.face) if card is not None else None
@@ -149,7 +156,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         return Description(name, text, title, face, CARD_RATIO)
 
     def choice(self, action: Any) -> Choice:
-        """The card that is laid and where it would lie; the plate of a bid, a display or a chair."""
+        """Return the card to lay and its target, or a bid's, display's or chair's plate."""
         match action:
             case Lay(card, x, y):
                 there = under(self.now, (x, y))
@@ -164,7 +171,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         return Choice()
 
     def passage(self, target: Target, private: bool = False) -> Passage | None:
-        """A card of the display; privately one of the hand, too."""
+        """Return the sound of a card of the display; if `private`, also of the hand."""
         card = words.card_at(self.seen(), target)
         heard = self.open_card(target) is not None if private else intents.cell_at(target) is not None
         return card_passage(self.game, self.now, card) if card is not None and heard else None

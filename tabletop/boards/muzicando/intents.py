@@ -1,8 +1,7 @@
-"""What gestures on the table of Muzicando mean, and which cell a card over the table is meant for. Whether
-that is allowed is the rules' business.
+"""Intents of gestures on the table of Muzicando; the rules judge them.
 
-A card in the hand is larger than the cells of a wide display: what counts is the cell under the pointer, and no
-neighbour that the card happens to cover.
+A dragged card is larger than the cells of a wide display. Its target is the cell under the pointer, not one that the
+card happens to cover.
 """
 
 from __future__ import annotations
@@ -44,17 +43,17 @@ from tabletop.translator import translator
 _tr = translator("MuzicandoIntents")
 
 LETTERS = dict(zip((Qt.Key.Key_S, Qt.Key.Key_G, Qt.Key.Key_P, Qt.Key.Key_M), DISPLAYS, strict=True))
-"""The displays by their initials."""
+"""Display for each key of its initial."""
 
 
 def cell_at(target: Target) -> Cell | None:
-    """The cell of the display that a target is, or lies on."""
+    """Return the cell of the display that a target is or belongs to, or None."""
     place = place_of(target)
     return cell_of(place) if place is not None and place.name == "cell" else None
 
 
 def column_at(target: Target) -> int | None:
-    """The colour whose whole column or pile a target is."""
+    """Return the colour of the column or pile that a target is, or None."""
     match target:
         case ("column", int(colour)):
             return colour
@@ -62,12 +61,12 @@ def column_at(target: Target) -> int | None:
 
 
 def own_card(view: State, actor: int | None, target: Target) -> int | None:
-    """A card of the hand of whoever acts."""
+    """Return the card at a target in the acting player's hand, or None."""
     return card_in(target, (HANDS[actor], view.hands[actor])) if actor is not None else None
 
 
 def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
-    """Return what a gesture means."""
+    """Return the intent of a gesture."""
     game, view, desk = seen.game, seen.view, seen.desk
     match gesture:
         case Drop(spot, target) if target is not None:
@@ -84,7 +83,7 @@ def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
             at = target.index if mine and isinstance(target, Spot) else None
             return Intent(desk=desk.looking(at, cell_at(target) if not isinstance(target, Spot) else None))
         case Drag(spot, target):
-            # what the card would cover in a pile shows only what would still be seen of it
+            # the card that a pile's dragged card would cover shows only its visible part
             card = own_card(view, actor, spot)
             where = placed_at(game, view, card, target) if card is not None and target is not None else None
             return Intent(desk=desk.hovering(where if in_piles(seen.ground) else None))
@@ -102,12 +101,12 @@ def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
 
 
 def in_piles(ground: Ground | None) -> bool:
-    """Return whether cards are laid on piles."""
+    """Return True if cards are laid on piles."""
     return isinstance(ground, ColouredGround) and ground.rule == "muz.muzicando.pile"
 
 
 def _before_conceding(seen: BoardView) -> Question:
-    """Giving up says what it costs."""
+    """Return the question before conceding, with its cost."""
     view = seen.view
     assert view.to_move is not None, "somebody may concede"
     if view.mode == "team":
@@ -125,7 +124,10 @@ def _before_conceding(seen: BoardView) -> Question:
 
 
 def pressed(seen: BoardView, key: int) -> Intent:
-    """Return what a key means: bids by level and initial, displays and chairs by number, cards by their note."""
+    """Return the intent of a key.
+
+    Bids are made by level and initial, displays and chairs are chosen by number, cards are focused by their note.
+    """
     view, desk, display = seen.view, seen.desk, LETTERS.get(Qt.Key(key))
     if display is not None and view.phase == "bid" and desk.level is not None:
         return Intent((Bid(desk.level, display),), desk=desk.saying(None))
@@ -144,7 +146,6 @@ def pressed(seen: BoardView, key: int) -> Intent:
 
 
 def _of_value(seen: BoardView, value: int) -> tuple[Spot, ...]:
-    """Return the cards of a value in the hand, from the left."""
     if seen.viewer is None:
         return ()
     hand = seen.view.hands[seen.viewer]
@@ -155,8 +156,10 @@ def _of_value(seen: BoardView, value: int) -> tuple[Spot, ...]:
 
 
 def drop(game: Muzicando, view: State, actor: int | None, spot: Spot, target: Target) -> Intent:
-    """A card of the hand on a cell, on a card, or anywhere on a column or pile, where it has its own place; a card of
-    the stock on the hand."""
+    """Return the intent of a hand card dropped on the display, or a stock card's.
+
+    In columns and piles a card goes to its own place wherever it is dropped.
+    """
     if spot.place == STOCK and actor is not None:
         return Intent((PASS,)) if target == HAND or place_of(target) == HANDS[actor] else NOTHING
     card = own_card(view, actor, spot)
@@ -164,12 +167,12 @@ def drop(game: Muzicando, view: State, actor: int | None, spot: Spot, target: Ta
         return NOTHING
     where = placed_at(game, view, card, target)
     if where is None and view.phase != "place":
-        where = cell_at(target)  # for the reason why nothing is placed now
+        where = cell_at(target)  # for the reason why nothing can be placed now
     return Intent((lay(card, *where),)) if where is not None else NOTHING
 
 
 def placed_at(game: Muzicando, view: State, card: int, target: Target) -> Cell | None:
-    """The cell on which a card is laid that is dropped on a target; None where that is no part of a display."""
+    """Return the cell for a card dropped on a target; None outside the display."""
     if view.phase != "place" or view.contract is None:
         return None
     cell, column = cell_at(target), column_at(target)
@@ -184,7 +187,7 @@ def placed_at(game: Muzicando, view: State, card: int, target: Target) -> Cell |
 
 
 def places_for(game: Muzicando, view: State, card: int) -> tuple[Lay, ...]:
-    """Every way of laying a card; where there is none, one that is refused with the reason."""
+    """Return every way to lay a card; if none is legal, one that the rules refuse."""
     if view.phase != "place" or view.contract is None:
         return (lay(card, 0, 0),)
     ground = ground_of(game.deck, view)
@@ -197,8 +200,10 @@ def places_for(game: Muzicando, view: State, card: int) -> tuple[Lay, ...]:
 
 
 def _most_telling_cell(ground: Ground, card: int) -> Cell:
-    """Return the cell where the refusal of a card without a place tells most: for a sign the note of its colour with
-    the fewest free sides; notes are told the same everywhere."""
+    """Return the cell with the most helpful refusal for a card that fits nowhere.
+
+    For a sign it is the note of its colour with the fewest free sides; a note is refused alike everywhere.
+    """
     cells = ground.cells
     own = [cell for cell in cells if cell not in ground.signs and colour_of(cells[cell]) == colour_of(card)]
     if is_sign(card) and own:
@@ -211,7 +216,10 @@ def _most_telling_cell(ground: Ground, card: int) -> Cell:
 
 
 def click(view: State, desk: TableState, target: Target) -> Intent:
-    """A click: the stock deals or draws, a bid is bid, a display named, a chair taken, the scoreboard closed."""
+    """Return the intent of a click.
+
+    The stock deals or draws; a bid is made, a display named, a chair taken; the scoreboard closes.
+    """
     if place_of(target) == STOCK:
         return _of_stock(view)
     if target == CLOSE_KEY:
@@ -227,7 +235,7 @@ def click(view: State, desk: TableState, target: Target) -> Intent:
 
 
 def _of_stock(view: State) -> Intent:
-    """Deal, or draw a card; nobody draws by a pass that would draw none."""
+    """Return the intent to deal or to draw; a hint if a pass draws nothing."""
     if view.phase == "deal":
         return Intent((DEAL,))
     if view.phase == "place" and view.to_move is not None and not draws(view, view.to_move):
@@ -236,13 +244,13 @@ def _of_stock(view: State) -> Intent:
 
 
 def double_click(game: Muzicando, view: State, actor: int | None, target: Target) -> Intent:
-    """A double click on a card of the hand: its only place; where there are several, a question."""
+    """Return the intent to lay a card on its only place; with several, the board asks."""
     card = own_card(view, actor, target)
     return Intent(places_for(game, view, card)) if card is not None else NOTHING
 
 
 def aim(seen: BoardView, cells: Cells, card: int, x: float, y: float) -> Target | None:
-    """The target of the display that a card over a point is meant for; None outside the display."""
+    """Return the target in the display for a card over a point; None outside it."""
     cell = cells.at(x, y)
     if cell is None:
         return None
@@ -258,14 +266,14 @@ def aim(seen: BoardView, cells: Cells, card: int, x: float, y: float) -> Target 
 
 
 def cell_target(seen: BoardView, cell: tuple[int, int]) -> Target:
-    """What lies on a cell, else the cell itself."""
+    """Return the uppermost card of a cell, else the cell itself."""
     place = cell_place(*cell)
     count = sum((x, y) == cell for x, y, _ in seen.view.laid)
     return Spot(place, count - 1) if count else place
 
 
 def target_of(seen: BoardView, x: int, y: int) -> Target:
-    """Where on the table a card is laid on a cell: in Muzicando its whole pile."""
+    """Return the target of a card laid on a cell: in Muzicando its whole pile."""
     if in_piles(seen.ground):
         return column_key(x)
     return cell_target(seen, (x, y))

@@ -1,4 +1,4 @@
-"""What happened since the player at the screen last acted, as far as it is still to be seen at the table."""
+"""Recent turns as far as the table shows them, and sentences about the contract."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ _tr = translator("MuzicandoLately")
 
 
 def sides() -> tuple[str, str]:
-    """The sides of the team game, by their points of the compass."""
+    """Return the names of both sides of the team game, by points of the compass."""
     return _tr("N–S"), _tr("E–W")
 
 
 class Lately(NamedTuple):
-    """`turns` the display has had; who has lost a turn since the player at the screen last acted; who has passed since
-    the last card was laid."""
+    """Recent turns of the current display.
+
+    `turns` counts its turns so far. `lost` are seats that lost a turn since the player to move last acted; `passed` are
+    seats that passed since the last card was laid.
+    """
 
     turns: int = 0
     lost: tuple[int, ...] = ()
@@ -30,7 +33,7 @@ class Lately(NamedTuple):
 
 
 def lately(steps: Sequence[Step], viewer: int | None) -> Lately:
-    """Return what the steps up to now tell a player."""
+    """Return the recent turns for a player, from all steps up to now."""
     placing = list(_placing(reversed(steps)))
     recent: list[Step] = []
     for step in placing:
@@ -48,7 +51,7 @@ def lately(steps: Sequence[Step], viewer: int | None) -> Lately:
 
 
 def _placing(steps: Iterable[Step]) -> Iterator[Step]:
-    """Back from the last step, those of the display that is on."""
+    """Yield the steps of the current display, last first."""
     for step in steps:
         if not isinstance(step.action, Lay | Pass) or step.before.phase != "place" or step.after.phase != "place":
             return
@@ -65,14 +68,14 @@ def _told(step: Step, rule: str) -> Iterator[Happened]:
 
 
 def news(game: Muzicando, view: State) -> str:
-    """Return what is played and who opens, for whoever comes to the screen before the first card is laid."""
+    """Return what is played and who opens; "" after the first card."""
     if view.phase != "place" or view.contract is None or view.laid:
         return ""
     return contract_told(game, view)
 
 
 def contract_told(game: Muzicando, view: State) -> str:
-    """What is played, and who opens."""
+    """Return what is played and who opens."""
     contract = view.contract
     assert contract is not None, "something is played"
     title = game.rules.words[contract.display]

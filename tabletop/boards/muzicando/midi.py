@@ -1,10 +1,10 @@
-"""Muzicando from a MIDI keyboard: the key says the note, its octave the colour.
+"""Muzicando played from a MIDI keyboard: keys give notes, octaves give colours.
 
-Colours sound in registers (`engines.muzicando.music`), and are held in the same: red in octave 2, orange in 3, yellow
-in 3 with the octave above, green in 4 (from middle C), blue in 5, indigo in 5 with the octave above, violet in 6. So
-the card that a key would sound like is offered first, on each of its places; then the same note in the other colours of
-the hand, the nearest register first, for whoever has a short keyboard. A sign is held as what it makes of the note it
-is laid on: a sharp on Do is C sharp, a flat on Re the same key, a natural on Do is C; beside a pile that note is the
+Colours sound in registers (`engines.muzicando.music`) and are held in the same ones: red in octave 2, orange in 3,
+yellow in 3 with the octave above, green in 4 (from middle C), blue in 5, indigo in 5 with the octave above, violet in
+6. The card that sounds like the held key is offered first, on each of its places. Then comes the same note in other
+colours of the hand, the nearest register first, for short keyboards. A sign is held as the note that it makes of the
+one below it: a sharp on Do is C sharp, a flat on Re the same key, a natural on Do is C; beside a pile that note is the
 pile's Do. A rest has no key.
 """
 
@@ -26,16 +26,16 @@ from tabletop.boards.muzicando.state import under
 from tabletop.table.layout import Spot
 
 KEYS = tuple(Name(letter).pitch_class for letter in LETTERS)
-"""By note, Do to Si, its key."""
+"""Pitch class of each note from Do to Si."""
 
 
 def lit(seen: AtKeys) -> Iterator[Spot]:
-    """The notes of one's own hand that sound, in every colour."""
+    """Yield the sounding notes of the player's own hand, in every colour."""
     return seen.lit(lambda card: value_of(card) < NOTES and KEYS[value_of(card)] in seen.classes, HANDS[seen.viewer])
 
 
 def offers(seen: AtKeys) -> Iterator[Offer]:
-    """The places of the note that one key, or a key with its octave, is; then of signs that make it."""
+    """Yield the places of the note that a key, or its octave, means, then of signs."""
     game: Muzicando = seen.game
     view: State = seen.view
     if view.phase != "place" or len(seen.classes) != 1:
@@ -54,13 +54,13 @@ def offers(seen: AtKeys) -> Iterator[Offer]:
 
 
 def _label(deck: MuzicandoDeck, key: int) -> str:
-    """What a key is called, as the cards have it: a black one by the note below, raised."""
+    """Return the name of a key; a black one is named as the note below, raised."""
     below = key if key in KEYS else key - 1
     return deck.note_name(KEYS.index(below)) + accidental.engraved(key - below)
 
 
 def _colours(pitches: Pitches, colours: int) -> tuple[int, ...]:
-    """So many colours, the one of the register in which a key is held first, then by how far theirs is."""
+    """Return the colours by the distance of their register from the held key."""
     octave, doubled = min(pitches) // 12 - 1, len(pitches) > 1
 
     def away(colour: int) -> tuple[bool, int, bool]:
@@ -71,7 +71,7 @@ def _colours(pitches: Pitches, colours: int) -> tuple[int, ...]:
 
 
 def _made(deck: MuzicandoDeck, view: State, action: Lay) -> int | None:
-    """The key of what a sign makes of the note that it is laid on; a rest makes none."""
+    """Return the pitch class that a sign makes of its note; None for a rest."""
     sign = deck.sign(action.card)
     if sign not in ALTERED:
         return None

@@ -1,5 +1,4 @@
-"""What is heard of Muzicando's table: what is performed, a string, column or pile that is complete and the end of a
-display; and a card that is listened to."""
+"""Performances of complete runs and displays, and the sound of a single card."""
 
 from __future__ import annotations
 
@@ -22,8 +21,10 @@ from tabletop.table.layout import Spot
 
 
 def performance(game: Muzicando, shown: Shown) -> Performance | None:
-    """What a step performs: the run that it completes; the last card of a display with what it touches, and what the
-    display brings everybody. None for what completes nothing."""
+    """Return the performance of a complete run or of the end of a display, else None.
+
+    The end performs the last card with its neighbours, and the points of every player.
+    """
     before, after = shown.before_view, shown.after_view
     placed = next((event for event in shown.events if isinstance(event, Placed)), None)
     if placed is None or is_sign(placed.card):
@@ -62,8 +63,10 @@ def _display(game: Muzicando, view: State) -> str:
 
 
 def card_passage(game: Muzicando, view: State, card: int) -> Passage | None:
-    """A card of the display, or one that might lie in it; nothing for a hidden card, and for a sign in the hand, which
-    sounds by the note that it is laid on."""
+    """Return the sound of a card in the display, or of one that may still be laid.
+
+    None for a hidden card, and for a sign in the hand, which has no pitch without its note.
+    """
     if not 0 <= card < game.deck.blank:
         return None
     there = next(((x, y) for x, y, lying in view.laid if lying == card), None)
@@ -78,5 +81,4 @@ def card_passage(game: Muzicando, view: State, card: int) -> Passage | None:
 
 
 def _alone(view: State, card: int) -> State:
-    """A display in which only this card lies."""
     return replace(view, laid=((0, 0, card),))

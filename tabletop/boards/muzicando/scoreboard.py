@@ -1,5 +1,7 @@
-"""The scoreboard, like the printed one: a row for every display, with its contract, what it brought and what that makes
-together; by side in the team game, else by player. Where a display is over, who took which place in it."""
+"""Scoreboard like the printed one: a row a display, a column a player or side.
+
+A row shows the contract, its points and their running total. After a display, players' places in it are shown too.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,10 @@ CLOSE_KEY = ("scoreboard", 1, 0)
 
 
 class ScoreHead(msgspec.Struct, frozen=True):
-    """Over a column: a side (0 or 1) or a player by name and seat; the total; the place in the match, 0 before its
-    end."""
+    """Head of a column: a player, or a side (0 or 1), with the total.
+
+    `place` is the place in the match, 0 before its end.
+    """
 
     name: str
     seat: int
@@ -32,9 +36,12 @@ class ScoreHead(msgspec.Struct, frozen=True):
 
 
 class ScoreRow(msgspec.Struct, frozen=True):
-    """A display: what was played (level 0 where nothing was bid) and for whom, whether that was made (None where there
-    is nothing to make), what it brought to each column and what that makes together: nothing while it is played.
-    `annulled`: it was conceded."""
+    """Result of a display, or its contract while it is played.
+
+    `level` is 0 if nothing was bid. `column` is that of the player, or side, who opens, or who conceded. `made` tells
+    if the contract was made; None if there was no bid. `points` and `running` have a number for each column, none while
+    the display is played. `annulled`: it was conceded.
+    """
 
     number: int
     display: Display | None
@@ -48,8 +55,11 @@ class ScoreRow(msgspec.Struct, frozen=True):
 
 
 class PlaceFace(msgspec.Struct, frozen=True):
-    """A player's place in the last display, whether the hand was emptied, and all that it brought: `parts` are the
-    points for the place and those for the display or the contract. Those of a side are the side's on the scoreboard."""
+    """A player's place in the last display, and the points that it brought.
+
+    `out`: the hand was emptied. `parts` are the points for the place and those for the display or contract; those of a
+    side are on the scoreboard.
+    """
 
     place: int
     name: str
@@ -59,12 +69,12 @@ class PlaceFace(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """Return all points together."""
+        """Sum of all parts."""
         return sum(self.parts)
 
 
 class ScoreFace(msgspec.Struct, frozen=True):
-    """The whole sheet; `displays` is how many rows the match will have."""
+    """The whole scoreboard; `displays` is the number of rows the match will have."""
 
     heads: tuple[ScoreHead, ...]
     rows: tuple[ScoreRow, ...]
@@ -73,11 +83,11 @@ class ScoreFace(msgspec.Struct, frozen=True):
 
 
 class CloseFace(msgspec.Struct, frozen=True):
-    """What puts the sheet away."""
+    """Button that closes the scoreboard."""
 
 
 def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The sheet and what closes it."""
+    """Yield the scoreboard and its close button."""
     yield Plate(SHEET_KEY, rect, score_face(seen.view), depth=5.0)
     side = max(TARGET, 0.05 * rect.width)
     box = Rect(rect.right - side - 4.0, rect.y + 4.0, side, side)
@@ -86,7 +96,7 @@ def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def score_face(view: State) -> ScoreFace:
-    """The scoreboard of a match."""
+    """Return the scoreboard of a match."""
     teams = view.mode == "team"
     columns = (0, 1) if teams else view.order
     totals = scoring.scores(view)
@@ -132,12 +142,12 @@ def _row(
 
 
 def place_key(seat: int) -> tuple[str, int, int]:
-    """The plate of a player's place in the last display."""
+    """Return the key of the plate with a player's place in the last display."""
     return "place", seat, 0
 
 
 def place_parts(view: State, rect: Rect) -> Iterator[Plate]:
-    """Who took which place in the display that is over, from the first."""
+    """Yield the plates of all places in the last display, from the first."""
     places = place_faces(view)
     high = 0.66 * rect.height
     gap = 0.1 * high
@@ -149,8 +159,10 @@ def place_parts(view: State, rect: Rect) -> Iterator[Plate]:
 
 
 def place_faces(view: State) -> tuple[PlaceFace, ...]:
-    """Every player's place in the display that was over last; none while the next is played, nor of one that was
-    annulled."""
+    """Return every player's place in the last display.
+
+    Empty while the next one is played, and after an annulled one.
+    """
     if view.phase not in ("deal", "over") or not view.played or view.played[-1].offender is not None:
         return ()
     played = view.played[-1]

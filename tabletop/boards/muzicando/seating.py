@@ -1,4 +1,4 @@
-"""Drawing for seats: the players round a table with the cards they drew, and the chairs that are free."""
+"""Drawing for seats: players round a table with their cards, and free chairs."""
 
 from __future__ import annotations
 
@@ -16,26 +16,25 @@ from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot
 
 
 def gap_key(after: int) -> tuple[str, int, int]:
-    """The chair after a player who sits already."""
+    """Return the key of the chair after a player who is seated."""
     return "gap", after, 0
 
 
 class Round(NamedTuple):
-    """Where everything lies at the round table: the table, each player's card with the name below it, the free
-    chairs."""
+    """Positions at the round table: the table, the players' cards, the free chairs."""
 
     table: Rect
     places: tuple[Rect, ...]
-    """By order of the seats, the Do nearest."""
+    """Box of each player's card with the name below, clockwise from the Do."""
     chairs: tuple[Rect, ...]
 
 
 WIDE, NAME, CHAIR = 1.08, 0.3, 0.42
-"""By a card's height: the width of the name below it, the height of that, a chair."""
+"""Width and height of a name, and size of a chair, by a card's height."""
 
 
 def round_table(rect: Rect, seated: int, choosing: bool) -> Round:
-    """A table with so many players, as large as lets nothing overlap."""
+    """Return a table for so many players, as large as possible without overlaps."""
     for hundredths in range(34, 10 - 1, -1):  # of the room's height
         found = _round(rect, seated, choosing, 0.01 * hundredths * rect.height)
         parts = (*found.places, *found.chairs)
@@ -49,7 +48,7 @@ def _overlap(one: Rect, two: Rect) -> bool:
 
 
 def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
-    """The table with cards of a height."""
+    """Return the table with cards of this height."""
     x, y = rect.centre
     wide, high = WIDE * card, (1 + NAME) * card + 4.0
     rx, ry = 0.5 * max(0.0, rect.width - wide), 0.5 * (rect.height - high)
@@ -62,8 +61,10 @@ def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
 
 
 def seating_parts(seen: BoardView, rect: Rect, low: Rect) -> Iterator[Part]:
-    """The round table: the player with the Do nearest, the others clockwise; what who chooses a chair has drawn lies
-    where a hand will be (`low`)."""
+    """Yield the round table, clockwise from the player with the Do at the bottom.
+
+    The card of the player who chooses a chair is where the hand will be, in `low`.
+    """
     view = seen.view
     choosing = view.to_move if view.phase == "seat" else None
     seated = tuple(seat for seat in view.order if seat != choosing)
@@ -84,6 +85,5 @@ def seating_parts(seen: BoardView, rect: Rect, low: Rect) -> Iterator[Part]:
 
 
 def _drawn(seen: BoardView, seat: int, box: Rect) -> Placement:
-    """The card that a player has drawn."""
     face = to_face.face_of(seen.game.deck, seen.view.drawn[seat])
     return Placement(Spot(DRAWN[seat], 0), *box.centre, box.width, box.height, 0.0, 1.0, face)

@@ -1,4 +1,4 @@
-"""What is on the table of Muzicando but not in its rules, and with it what is laid out (`BoardView`)."""
+"""UI state of Muzicando's table, and what is shown on it (`BoardView`)."""
 
 from __future__ import annotations
 
@@ -20,79 +20,91 @@ from tabletop.boards.muzicando.lately import Lately
 
 
 class TableState(UiState, frozen=True):
-    """How the scoreboard and the hand are put, the card that is looked at, a bid that is begun."""
+    """UI state of a match of Muzicando."""
 
     sheet: bool | None = None
-    """Whether the scoreboard lies open; None: as it does by itself."""
+    """True if a player opened the scoreboard, False if closed; None: open by itself."""
     looked_at: int | None = None
-    """Which card of the hand the pointer or the focus is on."""
+    """Index of the card of the hand under the pointer or the focus."""
     pointed: tuple[int, int] | None = None
-    """Which free cell of the display the pointer is on."""
+    """Free cell of the display under the pointer."""
     over: tuple[int, int] | None = None
-    """In Muzicando, the place of its pile that a card in the hand is over."""
+    """Cell of a pile under a dragged card, in Muzicando."""
     level: int | None = None
-    """The level of a bid whose display is still to be said, by keys."""
+    """Level of a bid by keys whose display is still to be chosen."""
     hints: bool = True
-    """Whether the cards of the hand that fit are marked, and where the one fits that is looked at."""
+    """True if fitting cards are marked, and the places of the card under the pointer."""
     by_note: bool | None = None
-    """Whether the hand is sorted by note rather than by colour; None: as the display asks for."""
+    """True if the hand is sorted by note, False by colour, None by default."""
 
     def open(self, view: State) -> bool:
-        """Whether the scoreboard lies open: by itself between two displays and at the end."""
+        """Return True if the scoreboard is open.
+
+        It is open by itself between displays and at the end.
+        """
         if self.sheet is not None:
             return self.sheet
         return between(view) or view.phase == "over"
 
     def turned(self, view: State) -> TableState:
-        """With the scoreboard opened or put away."""
+        """Return the state with the scoreboard opened or closed."""
         return replace(self, sheet=not self.open(view))
 
     def looking(self, at: int | None, cell: tuple[int, int] | None = None) -> TableState:
-        """With another card of the hand, or another free cell, looked at, or none."""
+        """Return the state with another card of the hand or free cell under the pointer."""
         return replace(self, looked_at=at, pointed=cell)
 
     def hovering(self, over: tuple[int, int] | None) -> TableState:
-        """With a card held over another place of a pile, or over none."""
+        """Return the state with a dragged card over another cell of a pile, or over none."""
         return replace(self, over=over)
 
     def saying(self, level: int | None) -> TableState:
-        """With the level of a bid said, or taken back."""
+        """Return the state with the level of a bid, or without."""
         return replace(self, level=level)
 
     def sorted_by_note(self, view: State) -> bool:
-        """Whether the hand is sorted by note: where colours do not matter, unless a player wants it otherwise."""
+        """Return True if the hand is sorted by note.
+
+        That is the default in displays where colours do not matter.
+        """
         if self.by_note is not None:
             return self.by_note
         return view.contract is not None and view.contract.display in ("sarabanda", "glissando")
 
     def sorting(self, view: State) -> TableState:
-        """With the hand sorted the other way."""
+        """Return the state with the hand sorted the other way."""
         return replace(self, by_note=not self.sorted_by_note(view))
 
     def hinting(self) -> TableState:
-        """With what fits marked, or not any more."""
+        """Return the state with hints switched on or off."""
         return replace(self, hints=not self.hints)
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
-        """The desk that fits a view after something happened: a scoreboard that a player opened stays; one that was put
-        away between two displays lies open again after the next."""
+        """Return the state that fits a view after something happened.
+
+        A scoreboard that a player opened stays open. One that was closed between two displays opens again after the
+        next.
+        """
         away = self.sheet is False and (between(view) or view.phase == "over")
         return TableState(sheet=self.sheet if self.sheet or away else None, by_note=self.by_note, hints=self.hints)
 
 
 def between(view: State) -> bool:
-    """Whether a display is over and the next one is to be dealt."""
+    """Return True if a display is over and the next one is to be dealt."""
     return view.phase == "deal" and bool(view.played)
 
 
 def display_over(view: State) -> bool:
-    """Whether a display is over, the last one or another."""
+    """Return True if a display is over, the last one included."""
     return between(view) or view.phase == "over"
 
 
 class BoardView(NamedTuple):
-    """`viewer` is whose hand is shown, `acting` whether the player at the screen may act, `lately` what happened
-    before, `lays` the ways of laying a card that the rules allow now."""
+    """The game, a view of it and the UI state: all that the layout needs.
+
+    `viewer` is the seat whose hand is shown. `acting`: somebody at the screen can act. `lately` has the recent turns,
+    `lays` the legal ways to lay a card.
+    """
 
     game: Muzicando
     view: State
@@ -104,29 +116,29 @@ class BoardView(NamedTuple):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Each player's points, in the team game the side's."""
+        """Points of each player, in the team game of the player's side."""
         return scoring.scores(self.view)
 
     @property
     def bottom(self) -> int:
-        """Return who sits at the bottom."""
+        """Seat at the bottom of the table."""
         return bottom_seat(self)
 
     @property
     def others(self) -> tuple[int, ...]:
-        """The other players, clockwise after the one at the bottom."""
+        """Other seats, clockwise from the one at the bottom."""
         order = self.view.order
         at = order.index(self.bottom)
         return (*order[at + 1 :], *order[:at])
 
     @property
     def ground(self) -> Ground | None:
-        """The display as it lies; None before there is one."""
+        """Ground of the current display; None before there is one."""
         return ground_of(self.game.deck, self.view) if self.view.contract is not None else None
 
 
 def under(view: State, cell: Cell) -> int | None:
-    """The note that lies on a cell."""
+    """Return the note on a cell, or None."""
     return _notes(view.laid).get(cell)
 
 

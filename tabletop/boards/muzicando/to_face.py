@@ -1,4 +1,4 @@
-"""What the cards and seats of Muzicando look like: from the engine's values to faces."""
+"""Faces of Muzicando's cards, bids and marks, made from the engine's values."""
 
 from __future__ import annotations
 
@@ -33,12 +33,14 @@ Mark: TypeAlias = OutPlace | RunMark | BlockedMark | PassMark
 NOTHING_LATELY = Lately()
 
 POINTS: tuple[Point, ...] = ("N", "E", "S", "W")
-"""The seats of the team game by player, clockwise."""
+"""Seats of the team game, clockwise."""
 
 
 def face_of(deck: MuzicandoDeck, card: int, on: int | None = None, left: float = 1.0) -> Card:
-    """A card as it lies in a hand or in a display; the back for the blank, a card not seen. `on` is the note a sign
-    covers, `left` the part of the card's width that is in sight."""
+    """Return the face of a card, or the back for the blank, a card not seen.
+
+    `on` is the note that a sign covers, `left` the visible fraction of the card's width.
+    """
     if not 0 <= card < deck.blank:
         return BackFace()
     colour = colour_of(card)
@@ -51,12 +53,15 @@ def face_of(deck: MuzicandoDeck, card: int, on: int | None = None, left: float =
 
 
 def bid_plate(bid: Bid | None) -> BidPlate | PassPlate:
-    """What a player has bid, on the auction table; None is a pass."""
+    """Return the plate of a bid in the auction; None is a pass."""
     return PassPlate() if bid is None else BidPlate(bid.level, bid.display)
 
 
 def bidding_box(bids: Sequence[tuple[int, Bid | None]]) -> tuple[BidPlate, ...]:
-    """The sixteen bids from the lowest up, after these: those that can no longer be made are spent."""
+    """Return the plates of all sixteen bids from the lowest up, after these bids.
+
+    Bids that can no longer be made are spent.
+    """
     made = [LADDER.index(bid) for _, bid in bids if bid is not None]
     highest = max(made, default=-1)
     return tuple(
@@ -66,12 +71,12 @@ def bidding_box(bids: Sequence[tuple[int, Bid | None]]) -> tuple[BidPlate, ...]:
 
 
 def naming_box() -> tuple[BidPlate, ...]:
-    """The four displays, for who names one without a bid."""
+    """Return the plates of the four displays, for naming one without a bid."""
     return tuple(BidPlate(0, display) for display in DISPLAYS)
 
 
 def standing_plate(state: State) -> ContractPlate | None:
-    """The highest bid of an auction that goes on; None before there is one."""
+    """Return the plate of the highest bid of an auction; None before a bid."""
     for seat, bid in reversed(state.bids):
         if bid is not None:
             return ContractPlate(bid.level, bid.display, state.seats[seat], seat, True)
@@ -79,13 +84,16 @@ def standing_plate(state: State) -> ContractPlate | None:
 
 
 def contract_plate(contract: Contract, seats: Sequence[str]) -> ContractPlate:
-    """The contract, or the display that was chosen, among players of these names."""
+    """Return the plate of a contract or of a display that was named."""
     return ContractPlate(contract.level, contract.display, seats[contract.declarer], contract.declarer)
 
 
 def marks(state: State, seat: int, what: Lately = NOTHING_LATELY) -> tuple[Mark, ...]:
-    """What stands at a player's seat beside the name: a rank at the end of the match; before it the place of one who is
-    out, a run, a turn that will be or was just lost, a pass."""
+    """Return the marks beside a player's name.
+
+    At the end of the match this is the rank. Before it is one of: the place of a player who is out, a run, a lost turn,
+    a pass.
+    """
     if state.phase == "over":
         return (OutPlace(rank(state, seat)),)
     if seat in state.out:
@@ -98,7 +106,10 @@ def marks(state: State, seat: int, what: Lately = NOTHING_LATELY) -> tuple[Mark,
 
 
 def rank(state: State, seat: int) -> int:
-    """A player's place in the match, in the team game the side's; 1 for all who share the most points."""
+    """Return a player's place in the match; players with equal points share one.
+
+    In the team game it is the place of the side.
+    """
     points = scores(state)
     return 1 + len({one for one in points if one > points[seat]} if state.mode == "team" else _better(points, seat))
 
@@ -108,10 +119,10 @@ def _better(points: Sequence[int], seat: int) -> list[int]:
 
 
 def compass(state: State, seat: int) -> CompassMark | None:
-    """Where a player of the team game sits; None in the individual game."""
+    """Return the compass mark of a player of the team game, else None."""
     return CompassMark(POINTS[state.order.index(seat)], state.to_move == seat) if state.mode == "team" else None
 
 
 def printed(deck: MuzicandoDeck, card: int) -> SizedFace:
-    """A card's face, its size in widths of a card."""
+    """Return a card's face and its size in widths of a card."""
     return SizedFace(face_of(deck, card), 1.0, 1 / CARD_RATIO)

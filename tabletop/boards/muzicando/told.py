@@ -1,4 +1,4 @@
-"""Events that are told on the table of Muzicando, and the players whom they concern."""
+"""Events of Muzicando that the table announces, and the players they concern."""
 
 from __future__ import annotations
 
@@ -21,4 +21,7 @@ TOLD = {
     "muz.stuck": Telling("all"),
     "muz.penalty": Telling("all"),
 }
-"""The way in which events are told, by the slug of their rule. Points of a display stand on the scoreboard."""
+"""Announcement of each event, by the slug of its rule.
+
+The points of a display need none: the scoreboard shows them.
+"""
