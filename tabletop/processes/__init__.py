@@ -1,1 +1,1 @@
-"""Processes of ours that the application starts beside itself, to sound, to think and to review; no Qt."""
+"""Child processes for sound, computer players and reviews, without Qt."""

@@ -1,4 +1,4 @@
-"""The side of a process that the application starts beside itself: how it begins, listens, answers and ends."""
+"""The child's side of a process of the application: start, requests, answers, end."""
 
 from __future__ import annotations
 
@@ -16,8 +16,11 @@ EXIT_BAD_REQUEST = 3
 
 
 def take_pipes() -> tuple[int, int]:
-    """Return the two ends of the conversation under other numbers; 0 then reads nothing and 1 writes to standard error,
-    so that nothing that is printed gets into it. Ends a process that somebody has started in a terminal."""
+    """Return the descriptors of the input and output pipes under new numbers.
+
+    Descriptor 0 then reads nothing and 1 writes to standard error, so that nothing printed gets into the pipe. Exits if
+    somebody has started the process in a terminal.
+    """
     if os.isatty(0):
         sys.exit("This process is started by Consort and is spoken to through a pipe.")
     source, sink = os.dup(0), os.dup(1)
@@ -38,23 +41,23 @@ def take_pipes() -> tuple[int, int]:
 
 
 def leave(status: int = 0) -> NoReturn:
-    """End the process at once: what cannot be written any more is not tried again."""
+    """End the process at once, without flushing."""
     os._exit(status)
 
 
 class Requests:
-    """What the application asks of this process, one after the other.
+    """Requests of the application to this process, in order, and its answers.
 
-    The process ends as soon as its input does, whatever it is doing: then there is no application any more that would
-    read an answer.
+    The process ends as soon as its input does, whatever it is doing, as there is no application any more to read an
+    answer.
     """
 
     def __init__(self, nice: int) -> None:
-        """Give way to the application: `nice` says how much less urgent this is than drawing, sounding and playing."""
+        """Take the pipes and lower the priority by `nice`, below that of the application."""
         self._source, self._sink = take_pipes()
         for name in ("SIGINT", "SIGHUP"):
             if hasattr(signal, name):
-                signal.signal(getattr(signal, name), signal.SIG_IGN)  # they are for the application, which then quits
+                signal.signal(getattr(signal, name), signal.SIG_IGN)  # the application gets them and quits
         with suppress(AttributeError, OSError):
             os.nice(nice)
         self._waiting: SimpleQueue[bytes] = SimpleQueue()
@@ -65,7 +68,7 @@ class Requests:
         return self._waiting.get()
 
     def answer(self, body: bytes) -> None:
-        """Tell the application something. Ends the process where nobody reads any more."""
+        """Send an answer. Ends the process if nobody reads it."""
         data = frame(body)
         try:
             while data:

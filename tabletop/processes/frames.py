@@ -1,4 +1,4 @@
-"""Messages in a pipe: each is four bytes of length, big-endian, and as many bytes."""
+"""Frames of messages in a pipe: four bytes of length, big-endian, and the body."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 
 class LongFrame(ValueError):
-    """A frame is longer than whoever reads it allows, so that nothing after it can be trusted."""
+    """A frame longer than its reader allows, after which the pipe cannot be trusted."""
 
     def __init__(self, size: int, most: int) -> None:
         super().__init__(f"a frame of {size} bytes, of at most {most}")
@@ -17,12 +17,15 @@ class LongFrame(ValueError):
 
 
 def frame(body: bytes) -> bytes:
-    """Return a message as it goes through a pipe."""
+    """Return a message with its header."""
     return len(body).to_bytes(HEADER_BYTES, "big") + body
 
 
 def read_frame(descriptor: int, most: int = MAX_FRAME_BYTES) -> bytes | None:
-    """Wait for the next message in a pipe and return it; None at the end of the pipe. Raises LongFrame, OSError."""
+    """Wait for the next message in a pipe and return it.
+
+    Return None at the end of the pipe. Raises LongFrame and OSError.
+    """
     header = _read(descriptor, HEADER_BYTES)
     if header is None:
         return None
@@ -33,7 +36,10 @@ def read_frame(descriptor: int, most: int = MAX_FRAME_BYTES) -> bytes | None:
 
 
 def _read(descriptor: int, size: int) -> bytes | None:
-    """Return so many bytes, or None where the pipe ends before. A buffered reader would hold a lock at the exit."""
+    """Return `size` bytes, or None if the pipe ends first.
+
+    A buffered reader would hold a lock at exit.
+    """
     found = bytearray()
     while len(found) < size:
         piece = os.read(descriptor, min(size - len(found), 1 << 20))

@@ -1,4 +1,4 @@
-"""The application's side of a process: it is started, asked, heard, and ended whatever has become of it."""
+"""The application's side of a process: start, requests, answers, end."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from typing import IO
 from tabletop.processes.frames import MAX_FRAME_BYTES, read_frame
 
 MOST_WAITING = 8 * 1024 * 1024
-"""Bytes. A process that leaves so much unread is not coming back."""
+"""Bytes that may wait to be sent. A child that leaves more unread is stuck."""
 
 
 class Outbox:
-    """Writes to a pipe: at once as much as it takes, the rest from a thread of its own."""
+    """Writes to a pipe: what fits at once, the rest from a thread."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
         self._waiting = bytearray()
         self._change = threading.Condition()
         self._closed = False
-        self._direct = sys.platform != "win32"  # pipes that do not block are not to be had there
+        self._direct = sys.platform != "win32"  # Windows has no non-blocking pipes
         if self._direct:
             os.set_blocking(descriptor, False)
         self._thread = threading.Thread(target=self._run, name="outbox", daemon=True)
         self._thread.start()
 
     def put(self, data: bytes) -> bool:
-        """Send data. False when the pipe is broken or hopelessly full."""
+        """Send data. Return False if the pipe is broken or too full."""
         with self._change:
             if self._closed or len(self._waiting) + len(data) > MOST_WAITING:
                 return False
@@ -50,7 +50,7 @@ class Outbox:
         return True
 
     def close(self) -> None:
-        """Close the pipe, after what is waiting has been sent if the other side takes it. Does not wait for that."""
+        """Close the pipe after waiting data has been sent; return at once."""
         with self._change:
             self._closed = True
             self._change.notify()
@@ -58,7 +58,7 @@ class Outbox:
     def _run(self) -> None:
         while (piece := self._next()) is not None:
             try:
-                # Outside the lock: this is where a pipe that is full makes somebody wait.
+                # Outside the lock, as a full pipe blocks here.
                 if self._direct:
                     select.select([], [self._descriptor], [], None)
                 written = os.write(self._descriptor, piece)
@@ -72,45 +72,54 @@ class Outbox:
             self._closed = True
             self._waiting.clear()
             with suppress(OSError):
-                os.close(self._descriptor)  # here and nowhere else: a number in use must not be given to somebody new
+                os.close(self._descriptor)  # only here, as the number must not be reused while it is in use
 
     def _next(self) -> bytes | None:
-        """The next piece to write; None when there will be no more."""
+        """Return the next data to write, or None at the end."""
         with self._change:
             self._change.wait_for(lambda: self._waiting or self._closed)
             return bytes(self._waiting[:4096]) or None
 
 
 END_WAIT_S = 2.0
-"""Seconds in which a process ends by itself whose pipe has ended; then it is killed."""
+"""Seconds for a child to end after its pipe has; then it is killed."""
 
 
 def own_command(module: str, option: str) -> list[str]:
-    """Return how a process is started: this Python with a module, or the frozen application with an option."""
+    """Return the command of a child: this Python with a module, or the frozen program.
+
+    The frozen program gets `option` instead of a module.
+    """
     if getattr(sys, "frozen", False):
         return [sys.executable, option]
     return [sys.executable, "-P", "-m", module]
 
 
 def _environment() -> dict[str, str]:
-    """Return this environment, with the place this package is imported from: it may not be installed."""
+    """Return this environment with the root of this package in PYTHONPATH.
+
+    The package may not be installed.
+    """
     root = str(Path(__file__).resolve().parents[2])
     paths = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 class Child:
-    """One process, spoken to in frames.
+    """A child process that exchanges frames with the application.
 
-    Its standard input stays open until it has ended or `close_input` was called, so that it knows when the application
-    has ended. Only `frames`, `wait` and `finish` wait.
+    Its standard input stays open until it ends or `close_input` is called, so that it notices the end of the
+    application. Only `frames`, `wait` and `finish` block.
     """
 
     def __init__(
         self, command: Sequence[str], errors: IO[bytes] | None = None, variables: Mapping[str, str] | None = None
     ) -> None:
-        """Start the process. What it complains goes to `errors`, by default where the application complains;
-        `variables` are added to its environment. Raises OSError."""
+        """Start the process. Raises OSError.
+
+        Its standard error goes to `errors`, by default to that of the application. `variables` are added to its
+        environment.
+        """
         requests, writing = os.pipe()
         self._reading, answers = os.pipe()
         environment = {**_environment(), **(variables or {})}
@@ -127,28 +136,33 @@ class Child:
 
     @property
     def number(self) -> int:
-        """The number that the system has given the process."""
+        """Process identifier."""
         return self._process.pid
 
     def put(self, data: bytes) -> bool:
-        """Send data. Return False where the process does not read any more."""
+        """Send data. Return False if the process does not read any more."""
         return self._outbox.put(data)
 
     def close_input(self) -> None:
-        """Send what waits to be sent, and end the input of the process, by which it ends."""
+        """Send waiting data and close the standard input, on which the process ends."""
         self._outbox.close()
 
     def frames(self, most: int = MAX_FRAME_BYTES) -> Iterator[bytes]:
-        """Yield what the process says, until its pipe ends. Raises LongFrame, OSError."""
+        """Yield the messages of the process until its pipe ends.
+
+        Raises LongFrame and OSError.
+        """
         while (body := read_frame(self._reading, most)) is not None:
             yield body
 
     def kill(self) -> None:
-        """End the process at once."""
         self._process.kill()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until the process has ended. Return whether it has."""
+        """Wait for the end of the process, at most so many seconds.
+
+        Return whether it has ended.
+        """
         try:
             self._process.wait(max(0.0, seconds))
         except subprocess.TimeoutExpired:
@@ -156,7 +170,10 @@ class Child:
         return True
 
     def finish(self) -> int:
-        """Close the pipes and return the status of the process; one that lives on regardless is killed."""
+        """Close the pipes and return the exit status.
+
+        A process that does not end in time is killed.
+        """
         self._outbox.close()
         os.close(self._reading)
         if not self.wait(END_WAIT_S):

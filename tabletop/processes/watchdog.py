@@ -1,4 +1,4 @@
-"""A watchdog: notices that another process does not answer any more, which the end of a pipe would not tell."""
+"""A watchdog for processes that stop to answer without ending their pipe."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Callable, Hashable
 from math import ceil
 
 TICK_S = 1.0
-"""Seconds between two looks. Looks are counted rather than time: a computer or a process group that was stopped and
-goes on sees a single one, however long it was away."""
+"""Interval between two checks in seconds.
+
+Checks are counted instead of time, so a suspended computer or process group counts as one, however long it was away.
+"""
 
 
 class Watchdog:
-    """Calls `on_silence`, on a thread of its own, when something that was expected did not come in time."""
+    """Calls `on_silence`, on its own thread, if an expected answer is late."""
 
     def __init__(self, on_silence: Callable[[], None], tick_s: float = TICK_S) -> None:
         self._on_silence = on_silence
@@ -23,7 +25,7 @@ class Watchdog:
         self._thread: threading.Thread | None = None
 
     def expect(self, answer: Hashable, seconds: float) -> None:
-        """Expect an answer within so many seconds from now; an earlier expectation of it is replaced."""
+        """Expect an answer within so many seconds, instead of an earlier deadline for it."""
         with self._changed:
             if self._is_closed:
                 return
@@ -34,17 +36,16 @@ class Watchdog:
             self._changed.notify()
 
     def settle(self, answer: Hashable) -> None:
-        """Expect an answer no more: it came, or nobody waits for it."""
+        """Stop expecting an answer, as it has come or nobody waits for it."""
         with self._changed:
             self._ticks_left.pop(answer, None)
 
     def clear(self) -> None:
-        """Expect nothing any more."""
+        """Stop expecting any answer."""
         with self._changed:
             self._ticks_left.clear()
 
     def close(self) -> None:
-        """End the thread."""
         with self._changed:
             self._is_closed = True
             self._ticks_left.clear()

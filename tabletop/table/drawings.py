@@ -1,11 +1,11 @@
-"""Drawings that a designer can open: SVG files of assets/drawings, painted in the theme's colours at any size.
+"""Drawings from SVG files in assets/drawings, painted in a theme's colours.
 
-A file holds a title and paths, circles, ellipses and boxes, one upon the other. Their classes say how they are painted:
-`fill-ROLE` and `stroke-ROLE` name what gets a colour when it is painted, `fine` is left out where there is little room
-and `coarse` where there is much. The colours in the file's own style are those of one theme, to draw by.
+A designer can edit the files. A file holds a title and paths, circles, ellipses and boxes. Their classes say how they
+are painted: `fill-ROLE` and `stroke-ROLE` name the role that gets a colour, `fine` shapes are omitted in small drawings
+and `coarse` ones in large drawings. The colours in the file's own style only serve the designer.
 
-Signs and letters of fonts are no part of a file: a shape with `data-sign`, a SMuFL name, or with `data-letters` is the
-box into which they are fitted.
+Glyphs and letters are not part of a file: a shape with `data-sign`, a SMuFL name, or `data-letters` is the box into
+which they are fitted.
 """
 
 from __future__ import annotations
@@ -25,31 +25,34 @@ from tabletop.table.sketch import Sketch, rectangle
 FOLDER = resources.files("assets") / "drawings"
 
 Colours = Mapping[str, str | QColor]
-"""The colour of each role; what has none is not painted."""
+"""Colour of each role. Roles without a colour are not painted."""
 
 FINEST_LINE_PX = 0.9
-"""Logical pixels of the finest line, however small the drawing is."""
+"""Width in logical pixels of the finest line, however small the drawing is."""
 
 FINEST_PATTERN_PX = 0.6
-"""The same of what is drawn all over the back of a card."""
+"""Width in logical pixels of the finest line in a pattern on the back of a card."""
 
 DETAILED_FROM_PX = 23.0
-"""Logical pixels of the shorter side from which fine lines have room."""
+"""Shorter side of a drawing in logical pixels from which fine shapes are painted."""
 
 CAPS = {"butt": Qt.PenCapStyle.FlatCap, "round": Qt.PenCapStyle.RoundCap}
 JOINS = {"miter": Qt.PenJoinStyle.MiterJoin, "round": Qt.PenJoinStyle.RoundJoin}
 FAMILIES = {"sans": fonts.SANS, "serif": fonts.SERIF}
 
 _FINER = QTransform.fromScale(5, 5)
-"""Qt joins outlines as polygons with corners a fraction of a unit apart, which would be seen on a large drawing."""
+"""Enlargement before outlines are united.
+
+Qt unites outlines as polygons with corners a fraction of a unit apart, which would be visible in a large drawing.
+"""
 
 
 class DrawingError(ValueError):
-    """A drawing's file has something that cannot be painted; one sentence."""
+    """A drawing file with content that cannot be painted. One sentence."""
 
 
 class Stroke(NamedTuple):
-    """How the outline of a shape is drawn: width and dashes in the file's units."""
+    """Style of an outline; width and dashes are in the file's units."""
 
     role: str
     width: float
@@ -58,7 +61,7 @@ class Stroke(NamedTuple):
     dashes: tuple[float, ...]
 
     def pen(self, finest: float) -> QPen:
-        """Return the pen that draws it, no finer than that."""
+        """Return a pen for it that is at least as wide as `finest`."""
         pen = QPen(QBrush(Qt.GlobalColor.black), max(self.width, finest), Qt.PenStyle.SolidLine, self.cap, self.join)
         if self.dashes:
             pen.setDashPattern([length / pen.widthF() for length in self.dashes])
@@ -66,7 +69,7 @@ class Stroke(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """One shape of a drawing: its outline, the role that fills it, and how its outline is drawn."""
+    """A shape of a drawing: outline, role of its fill, and style of its outline."""
 
     path: QPainterPath
     fill: str
@@ -75,18 +78,18 @@ class Shape(NamedTuple):
 
     @property
     def roles(self) -> set[str]:
-        """Return the roles that are painted in a colour."""
+        """Roles that get a colour."""
         return {role for role in (self.fill, self.stroke.role if self.stroke else "") if role}
 
 
 class Drawing(NamedTuple):
-    """A file's shapes from the lowest up, and the box that they are drawn in."""
+    """The shapes of a file from bottom to top, and the box that they are drawn in."""
 
     box: QRectF
     shapes: tuple[Shape, ...]
 
     def silhouette(self, role: str) -> QPainterPath:
-        """Return one outline round all that is painted in a role."""
+        """Return one outline around all that is painted in a role."""
         whole = QPainterPath()
         for shape in self.shapes:
             if shape.fill == role:
@@ -97,25 +100,28 @@ class Drawing(NamedTuple):
         return _FINER.inverted()[0].map(whole)
 
     def place(self, box: QRectF) -> QTransform:
-        """Return where the drawing is in a box: in its middle, as large as fits."""
+        """Return the transformation into the middle of a box, as large as fits."""
         scale = min(box.width() / self.box.width(), box.height() / self.box.height())
         middle, own = box.center(), self.box.center()
         return QTransform(scale, 0, 0, scale, middle.x() - scale * own.x(), middle.y() - scale * own.y())
 
 
 def has_drawing(name: str) -> bool:
-    """Return whether there is a file of that name."""
+    """Return whether a drawing with this name exists."""
     return (FOLDER / f"{name}.svg").is_file()
 
 
 @functools.cache
 def load_drawing(name: str) -> Drawing:
-    """Return the drawing of a file, such as "iv-v-i/composers/bach". Raises DrawingError, and OSError for no file."""
+    """Return a drawing by name, such as "iv-v-i/composers/bach".
+
+    Raises DrawingError, and OSError if there is no such file.
+    """
     return read_drawing((FOLDER / f"{name}.svg").read_text(encoding="utf-8"), name)
 
 
 def read_drawing(text: str, name: str) -> Drawing:
-    """Return the drawing that an SVG file's text holds. Raises DrawingError."""
+    """Return the drawing in the text of an SVG file. Raises DrawingError."""
     reader, box, shapes = QXmlStreamReader(text), QRectF(), list[Shape]()
     inherited: dict[str, str] = {}
     while not reader.atEnd():
@@ -136,7 +142,7 @@ def read_drawing(text: str, name: str) -> Drawing:
 
 
 def _read_shape(element: str, given: dict[str, str], name: str) -> Shape:
-    """Return an element with the attributes that it has or inherits."""
+    """Return the shape of an element with its own and inherited attributes."""
 
     def number(key: str) -> float:
         return float(given.get(key, 0))
@@ -169,7 +175,7 @@ def _read_shape(element: str, given: dict[str, str], name: str) -> Shape:
 
 
 def _turned(path: QPainterPath, transform: str) -> QPainterPath:
-    """Return an outline after a transform such as "rotate(14 20 30)", degrees about a point."""
+    """Return an outline after a transform such as "rotate(14 20 30)", in degrees."""
     if not transform:
         return path
     angle, x, y = map(float, transform.removeprefix("rotate(").removesuffix(")").split())
@@ -190,9 +196,9 @@ def paint_drawing(
     overflowing: bool = False,
     finest: float = FINEST_LINE_PX,
 ) -> None:
-    """Paint a drawing in the middle of a box, as large as fits, with the colours of its roles.
+    """Paint a drawing in the middle of a box, as large as fits, in these colours.
 
-    Where it is `overflowing`, what the file draws beyond its own box is seen as far as the given box reaches.
+    With `overflowing`, what the file draws beyond its own box is painted as far as `box` reaches.
     """
     drawing = load_drawing(name)
     place = drawing.place(box)

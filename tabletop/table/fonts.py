@@ -1,8 +1,8 @@
-"""The text fonts: Source Sans and Source Serif (SIL Open Font License), and our own five accidentals they lack;
-and how large type is on a large screen.
+"""Text fonts, and the size of type on a large screen.
 
-A machine may have no fonts at all, and Qt then draws empty boxes without a warning: `load` comes before the first
-widget.
+The fonts are Source Sans and Source Serif (SIL Open Font License), and one of our own with five accidentals that they
+lack. A machine may have no fonts at all, and Qt then draws empty boxes without a warning, so call `load` before you
+create the first widget.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ from tabletop.installed import InstallationError, font_file
 SANS = "Source Sans Pro"
 SERIF = "Source Serif Pro"
 SIGNS = "Consort Signs"
-"""Flat, natural, sharp and the double ones, for lines of text; cards set Bravura's, see `lettering`."""
+"""Family with the five accidentals, for lines of text.
+
+Cards have Bravura's accidentals, see `lettering`.
+"""
 
 _FILES = {
     SANS: ("font_source_sans_pro", "SourceSansPro", ("Regular", "It", "Semibold", "Bold")),
@@ -29,7 +32,10 @@ _FILES = {
 
 @functools.cache
 def load() -> tuple[str, ...]:
-    """Load every face once; returns the families. Needs a QGuiApplication. Raises InstallationError."""
+    """Load every font file once and return the families.
+
+    Needs a QGuiApplication. Raises InstallationError.
+    """
     for package, stem, styles in _FILES.values():
         for style in styles:
             path = font_file(package, f"{stem}-{style}.ttf")
@@ -42,12 +48,12 @@ def load() -> tuple[str, ...]:
 
 
 def sans(px: float, weight: int = 400, italic: bool = False) -> QFont:
-    """Source Sans at `px` logical pixels; weights 400, 600 and 700 are there."""
+    """Return Source Sans at `px` logical pixels, in weight 400, 600 or 700."""
     return _font(SANS, px, weight, italic)
 
 
 def serif(px: float, weight: int = 400, italic: bool = False) -> QFont:
-    """Source Serif at `px` logical pixels; weights 400, 600 and 700 are there."""
+    """Return Source Serif at `px` logical pixels, in weight 400, 600 or 700."""
     return _font(SERIF, px, weight, italic)
 
 
@@ -63,29 +69,35 @@ def _font(family: str, px: float, weight: int, italic: bool) -> QFont:
 
 
 def use_everywhere(application: QApplication) -> None:
-    """Give every kind of widget Source Sans.
+    """Set Source Sans as the font of every kind of widget.
 
-    Desktops name fonts of their own for kinds of widgets, GNOME for labels, buttons and menus. Qt takes them up again
-    whenever a style or a style sheet is set, and forgets them when a font for all widgets is set.
+    Desktops have fonts of their own for some kinds of widgets, GNOME for labels, buttons and menus. Qt applies them
+    again whenever a style or style sheet is set, unless a font has been set for all widgets.
     """
     application.setFont(sans(TYPE))
 
 
 LARGEST = 2.2
-"""Of the zooms."""
+"""Greatest zoom."""
 
 TYPE = 14
-"""Pixels of usual type, at a theme's scale of 1."""
+"""Usual type size in pixels, at a theme's scale of 1."""
 
 
 def zoom_for(width: float, height: float) -> float:
-    """How much larger than usual type is in a window of that size: people sit round a large screen, not before it."""
+    """Return the zoom of type in a window of this size.
+
+    People sit around a large screen, not in front of it.
+    """
     return round(min(LARGEST, max(1.0, min(width / 1500, height / 900))), 1)
 
 
 def type_on(widget: QWidget, size: QSize, scale: float = 1.0) -> int:
-    """Pixels of the type over a table of that size, at a theme's scale: the widget's own, which a window has zoomed,
-    and never smaller than a window as large as the table would have it."""
+    """Return the pixels of type over a table of this size, at a theme's scale.
+
+    This is the widget's own type, which a window has zoomed, but on a large table never less than the table's zoom asks
+    for.
+    """
     widget.ensurePolished()
     own, zoom = widget.fontInfo().pixelSize(), zoom_for(size.width(), size.height())
     return max(own, round(TYPE * scale * zoom)) if zoom > 1.0 else own

@@ -1,7 +1,7 @@
-"""Musical signs as outlines: accidentals, figures, rests and clefs, drawn from Bravura (see `installed`).
+"""Glyphs of musical symbols as outlines from Bravura (see `installed`).
 
-Outlines are in ems (1.0 is the size of the type, four staff spaces), y downwards, the origin as SMuFL defines it: on
-the line or space an accidental belongs to, on the baseline for figures.
+There are accidentals, figures, rests and clefs. Outlines are in ems (1.0 is the size of the type, four staff spaces), y
+downwards, the origin as SMuFL defines it: on the line or space of an accidental, on the baseline of a figure.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ DOUBLE_FLAT, DOUBLE_SHARP = "accidentalDoubleFlat", "accidentalDoubleSharp"
 
 
 class GlyphError(LookupError):
-    """A sign that Bravura, as verovio carries it, does not have or that cannot be understood; one sentence."""
+    """A glyph that verovio's Bravura lacks or that cannot be read. One sentence."""
 
 
 class Glyph(NamedTuple):
-    """A sign in ems: its outline, how far the pen moves on, and the box of its ink."""
+    """A glyph in ems: its outline, its advance width and the box of its ink."""
 
     path: QPainterPath
     advance: float
@@ -33,14 +33,16 @@ class Glyph(NamedTuple):
 
 @functools.cache
 def glyph(name: str) -> Glyph:
-    """The sign of that SMuFL name, such as "accidentalFlat", "restQuarter", "gClef", "timeSig4". Raises GlyphError, and
-    InstallationError where Bravura cannot be read."""
+    """Return the glyph with a SMuFL name such as "accidentalFlat" or "gClef".
+
+    Raises GlyphError, and InstallationError if Bravura cannot be read.
+    """
     found = sign(name)
     if found is None:
         raise GlyphError(f"verovio's Bravura has no sign named {name!r}; expected a SMuFL name such as gClef.")
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    to_ems = QTransform.fromScale(1 / BRAVURA_EM, -1 / BRAVURA_EM)  # SVG fonts count upwards
+    to_ems = QTransform.fromScale(1 / BRAVURA_EM, -1 / BRAVURA_EM)  # y points upwards in SVG fonts
     for data in found.paths:
         path.addPath(to_ems.map(outline(data, found.file)))
     return Glyph(path, found.advance, path.boundingRect())
@@ -56,7 +58,7 @@ def outline(data: str, source: str = "path") -> QPainterPath:
     path.setFillRule(Qt.FillRule.WindingFill)
     tokens = _TOKEN.findall(data)
     x = y = start_x = start_y = 0.0
-    bend_x = bend_y = 0.0  # the last control point, for smooth curves
+    bend_x = bend_y = 0.0  # the last control point, which smooth curves mirror
     command, previous, at = "", "", 0
     while at < len(tokens):
         letter = tokens[at][0]

@@ -1,6 +1,6 @@
-"""Setting musical text: letters from the text fonts, accidentals from the engraver's, as one outline.
+"""Typesetting of text with musical symbols as one outline.
 
-A line of text is a string as musicians type it:
+Letters come from the text fonts, accidentals from Bravura. A line of text is a string as musicians type it:
 
 - `Db`, `F##`, `m7b5`, `#11`, `bb7`: accidentals after a note's letter or before a figure; `♭ ♯ ♮` anywhere;
 - `^{7}` raised and small, `_{2}` lowered and small, `{4|2}` two figures one above the other;
@@ -20,27 +20,33 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QPainterPathStroke
 
 from tabletop.table import fonts, glyphs
 
-_REFERENCE = 200.0  # pixels at which letters are outlined, large enough that hinting does not show
+_REFERENCE = 200.0  # size in pixels at which letters are outlined, too large for hinting to show
 MAX_TEXT_OUTLINES = 512
-"""Text outlines kept. One takes 20 kB, and two games have as many; their cards are pixmaps once they are painted."""
-_FINE = 1000.0  # pixels at which strokes are outlined
+"""Number of cached text outlines.
+
+One takes 20 kB, and two games have as many. Painted cards are cached as pixmaps.
+"""
+_FINE = 1000.0  # size in pixels at which strokes are outlined
 CAP = 0.66  # height of a capital of Source Sans and Source Serif, in ems
 
 
 class TextOutline(NamedTuple):
-    """A line of text at one size: its outline, pen starting at (0, 0) on the baseline, and the box of its ink."""
+    """A line of text: outline, width and box of the ink.
+
+    The pen starts at (0, 0) on the baseline.
+    """
 
     path: QPainterPath
     width: float
     ink: QRectF
 
     def moved(self, x: float, y: float) -> QPainterPath:
-        """The outline with its pen starting at that point."""
+        """Return the outline with the pen starting at a point."""
         return self.path.translated(x, y)
 
 
 class _Place(NamedTuple):
-    """How an accidental sits among letters: size, and the height of its middle above the baseline, in ems."""
+    """Size of an accidental, and height of its middle above the baseline, in ems."""
 
     size: float
     middle: float
@@ -53,11 +59,11 @@ _ACCIDENTALS = {
     "𝄫": (glyphs.DOUBLE_FLAT, _Place(1.10, 0.345)),
     "𝄪": (glyphs.DOUBLE_SHARP, _Place(1.25, 0.29)),
 }
-_GAP = 0.035  # beside an accidental, in ems
-_BOLDER = 0.026  # how much an accidental grows in stroke beside bold letters, in ems
-_SMALL = 0.64  # size of what is raised, lowered or stacked
-_RAISED, _LOWERED = 0.30, -0.14  # their baselines above the line's
-_UPPER, _LOWER = 0.40, -0.10  # the baselines of two stacked figures
+_GAP = 0.035  # space beside an accidental, in ems
+_BOLDER = 0.026  # growth of an accidental's strokes beside bold letters, in ems
+_SMALL = 0.64  # relative size of raised, lowered and stacked text
+_RAISED, _LOWERED = 0.30, -0.14  # baselines above that of the line, in ems
+_UPPER, _LOWER = 0.40, -0.10  # baselines of two stacked figures, in ems
 
 _NOTE = re.compile(r"(?<![A-Za-z♭♯])([A-G])(bb|b|##|#|x)(?!(?!m|dim|aug|sus|add)[a-z])")
 _FIGURE = re.compile(r"(bb|b|##|#)(?=\d)")
@@ -69,7 +75,10 @@ _PIECE = re.compile(
 
 
 def accidentals(text: str) -> str:
-    """The text with typed accidentals turned into signs: "Db" to "D♭", "m7b5" to "m7♭5". Words are left alone."""
+    """Return the text with typed accidentals as symbols.
+
+    "Db" becomes "D♭" and "m7b5" becomes "m7♭5". Words stay as they are.
+    """
     text = _NOTE.sub(lambda match: match[1] + _SIGNS[match[2]], text)
     text = _FIGURE.sub(lambda match: _SIGNS[match[1]], text)
     return text.replace("#", "♯")
@@ -77,27 +86,30 @@ def accidentals(text: str) -> str:
 
 @functools.lru_cache(maxsize=MAX_TEXT_OUTLINES)
 def music_text(text: str, px: float, weight: int = 600, family: str = fonts.SANS, italic: bool = False) -> TextOutline:
-    """The text set at `px` logical pixels. Needs a QGuiApplication; raises GlyphError where Bravura is missing."""
+    """Return the outline of a text at `px` logical pixels.
+
+    Needs a QGuiApplication. Raises GlyphError if Bravura is missing.
+    """
     unit = _set(accidentals(text), weight, family, italic)
     path = QTransform.fromScale(px, px).map(unit.path)
     return TextOutline(path, unit.width * px, path.boundingRect())
 
 
 def largest(text: str, width: float, height: float, px: float, weight: int = 600, family: str = fonts.SANS) -> float:
-    """The largest size up to `px` at which the text's ink is no wider and no higher than that."""
+    """Return the largest size up to `px` at which the text's ink fits into a box."""
     ink = music_text(text, 1.0, weight, family).ink
     return min(px, width / max(ink.width(), 1e-6), height / max(ink.height(), 1e-6))
 
 
 class Lines(NamedTuple):
-    """Words broken into lines for a round or a square place: the size at which they fill it, and the lines."""
+    """Words broken into lines, and the type size in pixels at which they fit."""
 
     px: float
     lines: tuple[str, ...]
 
 
-_TRIED = 6  # up to so many words every way of breaking them is tried
-LEADING = 0.94  # from baseline to baseline, in ems
+_TRIED = 6  # number of words up to which every way of breaking is tried
+LEADING = 0.94  # distance of baselines, in ems
 
 
 @functools.lru_cache(maxsize=2048)
@@ -110,10 +122,10 @@ def lines_in(
     family: str = fonts.SANS,
     circle: tuple[float, float] | None = None,
 ) -> Lines:
-    """The breaking that lets the words be largest (up to `px`) in a box, and inside a circle if there is one; of such
-    with as few lines the most even one.
+    """Return the line breaks that make the words largest (up to `px`) in a box.
 
-    `circle` is how far the circle's centre lies below the box's, and its radius.
+    With a `circle`, whose centre is so far below the box's and which has that radius, they also fit into that. Of
+    equally large ones with the fewest lines, the most even breaks are returned.
     """
     pieces = re.findall(r"[^\s-]+-?", words) or [""]
     if len(pieces) > _TRIED and circle is None:
@@ -139,10 +151,10 @@ def _joined(line: str, piece: str) -> str:
 
 
 def _wrapped(pieces: list[str], width: float, height: float, px: float, weight: int, family: str) -> Lines:
-    """The same for a sentence in a box: each line takes what it holds; then they are made as even as can be."""
+    """Return the breaks for a sentence: full lines first, then evened out."""
 
     def taking(room: float) -> list[str]:
-        """The lines, none wider than `room` ems unless it is one word."""
+        """Return the lines, none wider than `room` ems unless it is one word."""
         lines = [pieces[0]]
         for piece in pieces[1:]:
             longer = _joined(lines[-1], piece)
@@ -170,9 +182,9 @@ def _wrapped(pieces: list[str], width: float, height: float, px: float, weight: 
 def _size_of(
     lines: list[str], width: float, height: float, weight: int, family: str, circle: tuple[float, float] | None
 ) -> float:
-    """The largest size at which centred lines fit, found by halving."""
+    """Return the largest size at which centred lines fit, by bisection."""
     inks = [music_text(line, 1.0, weight, family).ink for line in lines]
-    # Baselines and the ink's edges below the middle of the box, in ems.
+    # Baselines and edges of the ink below the middle of the box, in ems.
     baselines = [(number - (len(lines) - 1) / 2) * LEADING + CAP / 2 for number in range(len(lines))]
     edges = [(base + ink.top(), base + ink.bottom()) for base, ink in zip(baselines, inks, strict=True)]
     low, high = 0.0, height
@@ -191,7 +203,7 @@ def _size_of(
 
 @functools.lru_cache(maxsize=MAX_TEXT_OUTLINES)
 def _set(text: str, weight: int, family: str, italic: bool) -> TextOutline:
-    """The text at a size of one."""
+    """Return the outline of a text at a size of 1."""
     line = _Line()
     for piece in _PIECE.finditer(text):
         if piece["sign"]:
@@ -211,7 +223,7 @@ def _set(text: str, weight: int, family: str, italic: bool) -> TextOutline:
 
 
 class _Line:
-    """A line being set, at a size of one: what is there so far, and where the pen stands."""
+    """A line in the making at a size of 1, and the position of its pen."""
 
     def __init__(self) -> None:
         self.path = QPainterPath()
@@ -219,7 +231,7 @@ class _Line:
         self.pen = 0.0
 
     def beside(self, *parts: tuple[TextOutline, float, float]) -> None:
-        """Add parts (setting, y of the baseline, size) all starting at the pen; move on by the widest."""
+        """Add parts (outline, baseline's y, size) at the pen, and advance by the widest."""
         for part, y, size in parts:
             self.path.addPath(QTransform(size, 0, 0, size, self.pen, y).map(part.path))
         self.pen += max(part.width * size for part, _, size in parts)
@@ -233,7 +245,7 @@ class _Line:
         self.pen += glyph.box.width() * size + 2 * _GAP
 
     def slashed_ring(self) -> None:
-        """The half-diminished sign: a raised ring, the size of a degree sign, with a stroke through it."""
+        """Append the half-diminished sign: a raised ring with a stroke through it."""
         middle = QPointF(self.pen + 0.2, -0.52)
         ring = QPainterPath()
         ring.addEllipse(middle, 0.135, 0.135)
@@ -255,13 +267,15 @@ def _letters(words: str, weight: int, family: str, italic: bool) -> TextOutline:
 
 
 def _bold(path: QPainterPath) -> QPainterPath:
-    """The sign a little heavier, to stand beside bold letters: the engraver's are drawn for thin staff lines."""
+    """Return a symbol slightly bolder, to match bold letters."""
     return path.united(_outlined(path, _BOLDER))
 
 
 def _outlined(path: QPainterPath, width: float) -> QPainterPath:
-    """What a pen of that width draws along a path, in ems. Qt's stroker takes its path for pixels and makes curves
-    straight within a fraction of one, so that it is given a large one."""
+    """Return the outline of a stroke along a path, in ems.
+
+    Qt's stroker flattens curves within a fraction of a pixel, so the path is enlarged for it.
+    """
     pen = QPainterPathStroker()
     pen.setWidth(width * _FINE)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)

@@ -1,7 +1,7 @@
-"""One shared pixmap per face, size, device-pixel ratio and theme, within a bound in bytes.
+"""Cache of pixmaps by face, size, pixel ratio and theme, bounded in bytes.
 
-Painting a card from its vectors costs milliseconds, drawing its pixmap microseconds. Qt's own QPixmapCache holds 10 MB,
-less than one 4K screen of cards, and would paint every card again in every frame.
+Painting a card from its vectors takes milliseconds, drawing its pixmap microseconds. Qt's QPixmapCache holds 10 MB,
+less than one 4K screen of cards, so it would paint every card again in every frame.
 """
 
 from __future__ import annotations
@@ -16,28 +16,32 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 from tabletop.table.theme import Theme, translucent
 
 FEWEST, MOST = 16 * 2**20, 64 * 2**20
-OUTLINES = 1024  # outlines remembered before starting afresh
-SCREENS = 2  # screens' worth of pixels kept: what lies on a table is one at most, the rest is hands and turned cards
+OUTLINES = 1024  # the cache of outlines is cleared at this number
+SCREENS = 2  # the table fills one at most, hands and other sides of cards the rest
 
 Outline = tuple[tuple[float, float], ...]
 
 
 def bound_for(width: float, height: float, ratio: float) -> int:
-    """Bytes to keep for a table of that many logical pixels: two tables full, from 16 to 64 MB."""
+    """Return the bytes to cache for a table of this size: two screens, 16 to 64 MB.
+
+    Width and height are logical pixels.
+    """
     return max(FEWEST, min(MOST, round(width * height * ratio * ratio * 4 * SCREENS)))
 
 
 class Shadow(NamedTuple):
-    """A soft shadow; draw it with its top left corner at `offset` from the card's."""
+    """A soft shadow, to be drawn at `offset` from the card's top left corner."""
 
     pixmap: QPixmap
     offset: QPointF
 
 
 class PixmapCache:
-    """The least recently used go first. Sizes are logical pixels; a pixmap has at least one device pixel each way.
+    """Cache of pixmaps; the least recently used are dropped first.
 
-    What is forgotten here is not painted again as long as somebody shows it: an item keeps the pixmap that it draws.
+    Sizes are logical pixels. A pixmap has at least one device pixel each way. Items keep the pixmaps that they draw, so
+    these are not painted again when the cache drops them.
     """
 
     def __init__(self, painter: FacePainter, bound: int = MOST) -> None:
@@ -52,7 +56,7 @@ class PixmapCache:
 
     @property
     def bound(self) -> int:
-        """How many bytes of pixels are kept. The pixmap that was asked for last is, however large."""
+        """Greatest number of bytes. The latest pixmap is kept even if it is larger."""
         return self._bound
 
     @bound.setter
@@ -61,13 +65,13 @@ class PixmapCache:
         self._forget()
 
     def clear(self) -> None:
-        """Forget everything: the painter or a theme's content has changed."""
+        """Drop everything, after a change of the painter or of a theme's content."""
         self._kept.clear()
         self._outlines.clear()
         self.bytes = 0
 
     def face(self, face: Hashable, width: float, height: float, ratio: float, theme: Theme) -> QPixmap:
-        """The face painted at that size, shared by everyone who asks."""
+        """Return the pixmap of a face at this size, shared by all items."""
         across, down = _device(width, ratio), _device(height, ratio)
         key = (face, across, down, ratio, theme.painted)
         found = self._find(key)
@@ -79,14 +83,17 @@ class PixmapCache:
                 painter.scale(across / width, down / height)
                 self.painter.paint(painter, face, QSizeF(width, height), theme)
             finally:
-                painter.end()  # a pixmap that dies while it is painted on takes the program with it
+                painter.end()  # a pixmap destroyed while it is painted on would crash the program
             self._keep(key, found, ratio)
         return found
 
     def shadow(
         self, face: Hashable, width: float, height: float, ratio: float, theme: Theme, lift: float = 1.0
     ) -> Shadow:
-        """What the face's outline throws on the table; `lift` is how high it is held (1 lying, 3 in the hand)."""
+        """Return the shadow of a face's outline at a height of `lift`.
+
+        `lift` is 1 on the table and 3 for a carried card.
+        """
         spread = 2.5 + 4.0 * lift
         offset = QPointF(-2 * spread, -2 * spread + 1.5 * lift)
         outline = self._outline(face, width, height)
@@ -100,7 +107,7 @@ class PixmapCache:
         return Shadow(found, offset)
 
     def _outline(self, face: Hashable, width: float, height: float) -> Outline:
-        """The outline's points as a value: faces of one shape and size share one shadow."""
+        """Return the points of the outline, so that faces of one shape share a shadow."""
         key = (face, width, height)
         found = self._outlines.get(key)
         if found is None:
@@ -131,8 +138,10 @@ class PixmapCache:
 
 
 def pixmaps_by(painter: FacePainter, bound: int) -> PixmapCache:
-    """The pixmaps of a table whose faces this draws: those of the table before, if an equal one drew them. So the next
-    match of a game finds its cards painted."""
+    """Return the cache for faces of this painter.
+
+    It is the last one if an equal painter filled it, so the next match of a game finds its cards painted.
+    """
     global _last
     if _last is None or _last.painter != painter:
         _last = PixmapCache(painter, bound)
@@ -143,11 +152,14 @@ _last: PixmapCache | None = None
 
 
 def soft(outline: QPainterPath, size: QSizeF, spread: float, ratio: float, colour: QColor) -> QPixmap:
-    """The outline filled with `colour`, blurred over `spread` logical pixels, with twice that as a margin all round."""
+    """Return a pixmap of the outline filled with `colour` and blurred.
+
+    The blur extends over `spread` logical pixels. The pixmap has a margin of twice the spread on each side.
+    """
     margin = 2 * spread
     wide, high = size.width() + 2 * margin, size.height() + 2 * margin
     across, down = _device(wide, ratio), _device(high, ratio)
-    # Blurring by painting small and enlarging smoothly: a small pixel is as wide as the spread.
+    # Blurs by painting a small image, one pixel as wide as the spread, and enlarging it smoothly.
     coarse = max(1.0, spread * ratio)
     columns, rows = max(2, round(across / coarse)), max(2, round(down / coarse))
     small = QImage(columns, rows, QImage.Format.Format_ARGB32_Premultiplied)
@@ -181,10 +193,16 @@ def _bytes(pixmap: QPixmap) -> int:
 
 
 class FacePainter(Protocol):
-    """Draws faces (opaque hashable values) as vectors, so that they are sharp at any size and density."""
+    """Painter of faces, which are opaque hashable values.
+
+    It draws vectors, so faces are sharp at any size and density.
+    """
 
     def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
-        """Draw `face` into the box (0, 0, width, height), logical pixels. May leave painter state changed."""
+        """Paint `face` into the box (0, 0, width, height), in logical pixels.
+
+        The painter's state may be changed.
+        """
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
-        """The face's outer edge in the same box: what is hit by the pointer, glows and throws a shadow."""
+        """Return the face's outline in the same box, for hits, highlights and shadows."""

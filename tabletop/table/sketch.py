@@ -1,4 +1,7 @@
-"""A painter for faces: text that fits its box or is left out, discs, rings and sectors, all in logical pixels."""
+"""Drawing helpers for faces: paths, and text that fits its box or is left out.
+
+Lengths are logical pixels.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from tabletop.table.theme import USUAL_TYPE, Theme
 
 
 class Written(NamedTuple):
-    """A text that was drawn: its ink, and the box it had to stay in."""
+    """A text that was drawn: the box of its ink, and the box it had to fit."""
 
     text: str
     ink: QRectF
@@ -24,18 +27,21 @@ class Written(NamedTuple):
 
 
 def polar(centre: QPointF, radius: float, bearing: float) -> QPointF:
-    """The point at `radius` in the direction `bearing`, degrees clockwise from the top."""
+    """Return the point at `radius` in the direction `bearing`.
+
+    `bearing` is in degrees clockwise from the top.
+    """
     turn = radians(bearing)
     return QPointF(centre.x() + radius * sin(turn), centre.y() - radius * cos(turn))
 
 
 def around(centre: QPointF, radius: float) -> QRectF:
-    """The square round a circle."""
+    """Return the square around a circle."""
     return QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
 
 
 def sector(centre: QPointF, inner: float, outer: float, bearing: float, span: float = 30.0) -> QPainterPath:
-    """A piece of a ring, its middle at `bearing` degrees clockwise from the top."""
+    """Return a sector of a ring about `bearing`, degrees clockwise from the top."""
     path = QPainterPath()
     start = 90 - bearing + span / 2
     path.arcMoveTo(around(centre, outer), start)
@@ -46,19 +52,18 @@ def sector(centre: QPointF, inner: float, outer: float, bearing: float, span: fl
 
 
 def disc(centre: QPointF, radius: float) -> QPainterPath:
-    """A filled circle."""
     path = QPainterPath()
     path.addEllipse(centre, radius, radius)
     return path
 
 
 def ring(centre: QPointF, inner: float, outer: float) -> QPainterPath:
-    """A circle with a round hole."""
+    """Return a disc with a round hole."""
     return disc(centre, outer).subtracted(disc(centre, inner))
 
 
 def rectangle(box: QRectF, radius: float = 0.0) -> QPainterPath:
-    """A box, with rounded corners if `radius` is given."""
+    """Return a box as a path, with rounded corners if `radius` is given."""
     path = QPainterPath()
     if radius > 0:
         path.addRoundedRect(box, radius, radius)
@@ -68,7 +73,7 @@ def rectangle(box: QRectF, radius: float = 0.0) -> QPainterPath:
 
 
 def polygon(points: Iterable[QPointF | tuple[float, float]], closed: bool = True) -> QPainterPath:
-    """Return the straight lines from corner to corner, and back to the first one if `closed`."""
+    """Return straight lines from corner to corner, and back to the first if `closed`."""
     path = QPainterPath()
     path.addPolygon(QPolygonF([point if isinstance(point, QPointF) else QPointF(*point) for point in points]))
     if closed:
@@ -77,23 +82,29 @@ def polygon(points: Iterable[QPointF | tuple[float, float]], closed: bool = True
 
 
 def shrunk(box: QRectF, across: float, down: float | None = None) -> QRectF:
-    """Return a box less so much at each side, and above and below if that differs."""
+    """Return a box reduced by `across` on both sides and by `down` above and below.
+
+    `down` defaults to `across`.
+    """
     down = across if down is None else down
     return box.adjusted(across, down, -across, -down)
 
 
 SMALL_TYPE = 8.0
-"""Logical pixels of type under which nothing is written on cards and plates."""
+"""Type size in logical pixels below which cards and plates omit text."""
 
 TALLER = 0.5
-"""Of a box's height, how much of it letters may stand out of it above and below that would be too small within."""
+"""Part of a box's height by which letters may exceed it if they were too small.
+
+Half of it is allowed above, half below.
+"""
 
 
 class Sketch:
-    """Draws with a theme. `written` keeps what text went where, for tests of overlap and overflow.
+    """Painter with a theme that records its texts for tests of overlap and overflow.
 
-    Small letters are as large as the player wants text, where their box has room. With `least` no letters are smaller
-    than so many logical pixels: they are larger than asked for where there is room, and left out where there is none.
+    Small letters grow with the player's text size where their box has room. No letters are smaller than `least` logical
+    pixels: they are enlarged where there is room, and omitted elsewhere.
     """
 
     def __init__(self, painter: QPainter, theme: Theme, least: float = 0.0) -> None:
@@ -102,13 +113,15 @@ class Sketch:
         self.least = least
         self.written: list[Written] = []
         self.left_out: list[Written] = []
-        """Of `written`, what would have been too small to be read."""
-        self.shift = QPointF()  # how far the painter has been moved from the face's corner, for `written`
+        """Texts of `written` that were omitted, as they would have been too small."""
+        self.shift = QPointF()  # translation of the painter from the face's corner, for `written`
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def enlarged(self, px: float) -> float:
-        """The size wanted of letters that are drawn up at `px`: what is no larger than usual text grows as it does, and
-        what is larger than that would become is large enough."""
+        """Return the wanted size of letters that are designed at `px`.
+
+        Type up to the usual size grows with the text size; larger type grows only as far as that.
+        """
         size = max(1.0, self.theme.text_size)
         return max(px, min(px, USUAL_TYPE) * size)
 
@@ -118,7 +131,7 @@ class Sketch:
     def stroke(
         self, path: QPainterPath, colour: str | QColor, width: float, dashes: tuple[float, float] | None = None
     ) -> None:
-        """Draw along the path; dashes and gaps in logical pixels."""
+        """Draw along the path; dashes and gaps are in logical pixels."""
         pen = QPen(QColor(colour), width)
         pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -134,11 +147,10 @@ class Sketch:
         width: float,
         dashes: tuple[float, float] | None = None,
     ) -> None:
-        """Draw a straight line."""
         self.stroke(polygon((start, end), closed=False), colour, width, dashes)
 
     def glyph(self, sign: Glyph, em: float, left: float, y: float, colour: str | QColor) -> None:
-        """Draw an engraver's sign of that size, its ink from the left, on a line at that height."""
+        """Draw a glyph of size `em` with its ink starting at `left`, on the line at `y`."""
         self.fill(QTransform(em, 0, 0, em, left - sign.box.left() * em, y).map(sign.path), colour)
 
     def plate(
@@ -150,7 +162,7 @@ class Sketch:
         width: float,
         dashes: tuple[float, float] | None = None,
     ) -> None:
-        """Fill a box with round corners, and draw its edge within it."""
+        """Fill a rounded box and draw its edge inside it."""
         self.fill(rectangle(box, radius), ground)
         self.stroke(rectangle(shrunk(box, width / 2), radius - width / 2), edge, width, dashes)
 
@@ -166,9 +178,10 @@ class Sketch:
         smallest: float = 0.0,
         by_ink: bool = False,
     ) -> bool:
-        """Write one line, `px` at most and as small as its box makes it; nothing, and False, if under `smallest`.
+        """Draw one line, at most `px` and as small as its box requires.
 
-        `align` is 0 for left, 1 for right. The height of capitals is centred, or with `by_ink` what is really drawn.
+        Draw nothing and return False if that is below `smallest`. `align` is 0 for left, 1 for right. The height of
+        capitals is centred vertically, or with `by_ink` the ink itself.
         """
         if not words:
             return False
@@ -207,9 +220,10 @@ class Sketch:
         smallest: float = 0.0,
         circle: tuple[QPointF, float] | None = None,
     ) -> Lines | None:
-        """Write words centred on as many lines as let them be largest; None if that is under `smallest`.
+        """Draw words centred, on as many lines as make them largest.
 
-        With a `circle` (centre, radius) they stay inside that too.
+        Return None without drawing if that is below `smallest`. With a `circle` (centre, radius) they also stay inside
+        that.
         """
         px = self.enlarged(px)
         within = (circle[0].y() - box.center().y(), circle[1]) if circle is not None else None
@@ -227,24 +241,24 @@ class Sketch:
         return set_in
 
     def moved(self, dx: float, dy: float) -> None:
-        """Move the corner from which everything is measured."""
+        """Translate the origin of everything that is drawn from now on."""
         self.painter.translate(dx, dy)
         self.shift += QPointF(dx, dy)
 
     def _is_free(self, ink: QRectF) -> bool:
-        """Whether nothing is written there yet, and nothing would be cut off."""
+        """Return whether no text was drawn there and the device does not cut it off."""
         here = ink.translated(self.shift)
         if any(here.intersects(other.ink) for other in self.written):
             return False
         return QRectF(self.painter.window()).contains(self.painter.transform().mapRect(ink))
 
     def _leave_out(self, words: str, box: QRectF) -> None:
-        """What is drawn beside words asks where they would be."""
+        """Record an omitted text, as callers draw things next to its box."""
         if self.least:
             self.note(Written(words, QRectF(box.center(), box.center()), box))
             self.left_out.append(self.written[-1])
 
     def note(self, written: Written) -> None:
-        """Remember what was written, for who draws words of a kind of their own."""
+        """Record a text that the caller has drawn itself."""
         text, ink, box = written
         self.written.append(Written(text, ink.translated(self.shift), box.translated(self.shift)))

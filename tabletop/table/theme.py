@@ -1,8 +1,8 @@
-"""A theme: every colour on the screen by its role, read from `assets/themes/<id>.toml`. What the cards of one game show
-beyond the roles is told beside it, in `assets/themes/<id>/<game>.toml`, and read by the game's board as its palette.
+"""Themes: the colours of the screen by role, read from `assets/themes/<id>.toml`.
 
-Colours are "#rrggbb" strings, so a theme is a plain frozen value; `QColor(theme.accent)` where Qt needs one.
-Whatever a colour tells (whose card, which kind of card) is told a second time by a name, a shape or a pattern.
+Further colours for the cards of one game are in `assets/themes/<id>/<game>.toml`; the game's board reads them as its
+palette. Colours are "#rrggbb" strings, so a theme is a plain frozen value; use `QColor(theme.accent)` where Qt needs
+one. Whatever a colour tells (whose card, which kind of card) is also told by a name, a shape or a pattern.
 """
 
 from __future__ import annotations
@@ -25,23 +25,26 @@ Shape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexag
 Read = TypeVar("Read", bound=msgspec.Struct)
 
 SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
-"""How much smaller or larger than usual a player can have all text."""
+"""Range of the factor by which a player may scale all text."""
 
 USUAL_TYPE = 15
-"""Pixels of type, at a scale of 1, from which it grows less than the text size."""
+"""Largest type in pixels, at a scale of 1, that grows in proportion to text size."""
 
 TARGET = 32
-"""Logical pixels, each way, of what is pressed or dragged: for fingers, and for hands that are not steady."""
+"""Least width and height in logical pixels of anything pressed or dragged.
+
+Fingers and unsteady hands need so much.
+"""
 
 BUNDLED = ("evening", "paper", "projector")
 
 
 class ThemeError(MessageError, ValueError):
-    """A theme file that cannot be used."""
+    """A theme file that is missing or invalid."""
 
 
 class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's colour, what is written on it, and the shape that stands for it."""
+    """Colour of a player, colour of the text on it, and the player's shape."""
 
     fill: Colour
     ink: Colour
@@ -49,24 +52,27 @@ class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The roles. `table_light` and `table_dark` are the ends of the soft light; `scale` multiplies the size of type.
+    """Colours and sizes by role.
 
-    `text_size` is no part of a theme's file: it is how large the player wants text, 1.0 as it is drawn up.
+    `table_light` and `table_dark` are the ends of the table's gradient; `scale` multiplies the size of type.
+    `text_size` is not part of a theme's file: it is the text size that the player wants, 1.0 being the usual one.
     """
 
     id: str
     title: str
     dark: bool
     scale: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)]
-    outline: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # logical pixels of a card's outline
-    marks: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # of the lines of a glow or a ring
-    contrast: Annotated[float, msgspec.Meta(ge=4.5, le=21.0)]  # WCAG contrast that every text has at least
+    outline: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # width of a card's outline in logical pixels
+    marks: Annotated[
+        float, msgspec.Meta(ge=0.5, le=6.0)
+    ]  # width of the lines of highlights and rings in logical pixels
+    contrast: Annotated[float, msgspec.Meta(ge=4.5, le=21.0)]  # least WCAG contrast of any text
     shadow_strength: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
-    afar: bool  # whether the table is seen from afar: what matters is as large as it can be
+    afar: bool  # True for projectors: important things are as large as possible
 
-    table_light: Colour  # under the lamp, in the middle
-    table_dark: Colour  # towards the edges
-    table_line: Colour  # the calm outline of an empty place
+    table_light: Colour  # gradient, in the middle
+    table_dark: Colour  # gradient, at the edges
+    table_line: Colour  # outline of an empty place
     text: Colour  # on the table and on panels
     muted: Colour
     panel: Colour  # docks, dialogs
@@ -81,12 +87,12 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card_muted: Colour
     card_edge: Colour
     card_shadow: Colour
-    back_ink: Colour  # on the backs of cards
+    back_ink: Colour  # on card backs
 
-    legal: Colour  # where the card in hand may go
+    legal: Colour  # legal targets of the carried card
     refusal: Colour
     focus: Colour
-    curtain: Colour  # between turns
+    curtain: Colour  # background of the curtain
     curtain_text: Colour
 
     seats: Annotated[tuple[SeatColour, ...], msgspec.Meta(min_length=8, max_length=8)]
@@ -97,46 +103,52 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def space(self) -> float:
-        """The scale of what lies between and around texts, which grows less than they do when a player enlarges them: a
-        window has only so much room."""
+        """Scale of the space around text.
+
+        Enlarged text grows more than the space, as a window has only so much room.
+        """
         return float(self.scale / max(1.0, self.text_size) ** 0.75)
 
     def type(self, px: float) -> int:
-        """Pixels of type that has `px` at a scale of 1. What is large is easy to read and grows by as many pixels as
-        usual type does, not by as much of itself."""
+        """Return the pixels of type that is `px` at a scale of 1.
+
+        Large type is easy to read: it grows by as many pixels as usual type, not in proportion.
+        """
         return round(self.scale / self.text_size * (px + (self.text_size - 1.0) * min(px, USUAL_TYPE)))
 
     @property
     def painted(self) -> tuple[str, float, float]:
-        """What a face that was painted in this theme is remembered by."""
+        """Key that pixmaps painted in this theme are cached by."""
         return self.id, self.scale, self.text_size
 
     @property
     def divider(self) -> str:
-        """The line between parts of a panel, which tells nothing: weaker than one round what can be used."""
+        """Colour of lines between parts of a panel, weaker than that of controls' edges."""
         return mixed(self.panel, self.panel_line, 0.55).name()
 
     def seat(self, index: int) -> SeatColour:
-        """The colour of seat `index`; from the ninth on they repeat."""
+        """Return the colour of seat `index`; colours repeat after the eighth."""
         return self.seats[index % len(self.seats)]
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance of "#rrggbb", 0 to 1, as WCAG 2 defines it."""
+    """Return the relative luminance of "#rrggbb", 0 to 1, as WCAG 2 defines it."""
     channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """WCAG contrast of two colours, 1 to 21."""
+    """Return the WCAG contrast of two colours, 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def parse(text: str, source: str, kind: type[Read]) -> Read:
-    """A theme or a game's palette from the text of a TOML file. Raises ThemeError: `source`, the field and what was
-    expected."""
+    """Return the theme or palette in the text of a TOML file.
+
+    Raises ThemeError with `source`, the field and the value that was expected.
+    """
     try:
         return msgspec.convert(tomllib.loads(text), kind)
     except tomllib.TOMLDecodeError:
@@ -146,7 +158,7 @@ def parse(text: str, source: str, kind: type[Read]) -> Read:
 
 
 def _wrong(source: str, error: msgspec.ValidationError, kind: type[msgspec.Struct]) -> ThemeError:
-    """Return an error of msgspec with the field in front: "notes[3].fill: expected a colour such as #3c5a70"."""
+    """Return msgspec's error with the field, as "notes[3].fill: expected a colour"."""
     where, why = from_msgspec(error)
     said = str(error)
     if "matching regex" in said:
@@ -159,7 +171,7 @@ def _wrong(source: str, error: msgspec.ValidationError, kind: type[msgspec.Struc
 
 
 def _choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
-    """What a field may say that has a few words to choose from: "kinds.chord.shape", "seats[4].shape"."""
+    """Return the values allowed for a field such as "seats[4].shape"."""
     found: Any = kind
     for name in re.findall(r"\w+|\[", where.replace("...", "")):
         if name == "[":
@@ -170,14 +182,19 @@ def _choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
 
 
 def load(theme_id: str) -> Theme:
-    """The bundled theme of that name. Raises ThemeError where there is none or it is wrong."""
+    """Return the bundled theme with this id.
+
+    Raises ThemeError if it is missing or wrong.
+    """
     read: Theme = _load(theme_id, f"{theme_id}.toml", Theme)
     return read
 
 
 def colours(theme_id: str, game_id: str, kind: type[Read]) -> Read:
-    """What a theme says of one game beyond its roles: the file `assets/themes/<theme>/<game>.toml`, as the game's board
-    declares it. Raises ThemeError where there is none or it is wrong."""
+    """Return a theme's palette for a game, read from `<theme>/<game>.toml`.
+
+    `kind` is the struct that the game's board declares. Raises ThemeError if the file is missing or wrong.
+    """
     read: Read = _load(theme_id, f"{theme_id}/{game_id}.toml", kind)
     return read
 
@@ -194,14 +211,14 @@ def _load(theme_id: str, name: str, kind: type[Read]) -> Read:
 
 
 def translucent(colour: str, opacity: float) -> QColor:
-    """The colour with an opacity of 0 to 1."""
+    """Return the colour with an opacity of 0 to 1."""
     made = QColor(colour)
     made.setAlphaF(opacity)
     return made
 
 
 def mixed(one: str, other: str, share: float) -> QColor:
-    """`one` with `share` (0 to 1) of `other` mixed in."""
+    """Return `one` mixed with a `share` (0 to 1) of `other`."""
     a, b = QColor(one), QColor(other)
     return QColor(
         round(a.red() + (b.red() - a.red()) * share),
@@ -211,7 +228,7 @@ def mixed(one: str, other: str, share: float) -> QColor:
 
 
 def palette(theme: Theme) -> QPalette:
-    """The theme's roles as Qt knows them, for every widget."""
+    """Return the theme's colours as a Qt palette."""
     made = QPalette()
     role = QPalette.ColorRole
     for which, colour in (
@@ -243,7 +260,7 @@ def palette(theme: Theme) -> QPalette:
 
 
 def stylesheet(theme: Theme) -> str:
-    """The application's style sheet: calm panels, one accent, a focus ring that can be seen."""
+    """Return the application's style sheet."""
     px = theme.space
     line = max(1, round(theme.outline))
     ring = line + 1
