@@ -1,1 +1,1 @@
-"""What every game shares: the contract, verdicts, events, randomness, records and rule books."""
+"""Parts that all games share: contract, verdicts, events, records, rule books."""

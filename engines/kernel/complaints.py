@@ -1,4 +1,4 @@
-"""What is wrong with a file and what is thin about it, gathered while it is read and told all at once."""
+"""Collector of errors and warnings about a file, so that all are reported at once."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from engines.kernel.errors import BadData, BadFile
 from engines.messages import Fact, Message, Said, Where, as_where, message
 
 MAX_COMPLAINTS = 100
-"""Complaints that are kept of a file; a whole file of something else has thousands."""
+"""Maximum number of errors and of warnings that are kept for one file."""
 
 Parts = tuple[str | Message, ...]
 
 
 class Complaints:
-    """Gathers complaints about `file`. A place is a card's name or a table, then a field: `("V7", "copies")`.
+    """Collector of errors and warnings about one file.
+
+    A place is a card's name or a table, then a field: `("V7", "copies")`.
 
     >>> found = Complaints("mine.toml")
     >>> found.thin("style", "deck.no-cards", kind="style")
@@ -20,8 +22,8 @@ class Complaints:
     ['mine.toml: style: there is no STYLE card']
     >>> found.wrong(("V7", "copies"), "deck.too-many-cards", most=75, found=99)
     >>> found.settle()
-    Traceback (most recent call last):
-    engines.kernel.errors.BadFile: mine.toml: V7, copies: expected at most 75 cards, found 99
+    Traceback (most recent call last): engines.kernel.errors.BadFile: mine.toml: V7, copies: expected at most 75 cards,
+    found 99
     """
 
     def __init__(self, file: str) -> None:
@@ -32,28 +34,31 @@ class Complaints:
 
     @property
     def warnings(self) -> tuple[Message, ...]:
-        """Messages about places that are thin but usable."""
+        """Messages about weak points that do not prevent the use of the file."""
         return tuple(warning.message for warning in self._warnings)
 
     @property
     def mended(self) -> bool:
-        """Whether anything was put in the place of what could not be read."""
+        """True if substitutes stand for values that could not be read."""
         return bool(self._broken)
 
     def wrong(self, place: Where, why: Said, /, **facts: Fact) -> None:
-        """The file cannot be used like this. Of a place that could not be read nothing more is said."""
+        """Add an error; the file cannot be used.
+
+        Errors at places that could not be read are dropped, since they would only follow from that.
+        """
         if not self._is_broken(as_where(place)):
             _add(self._errors, BadData(self.file, place, why, **facts))
 
     def thin(self, place: Where, why: Said, /, **facts: Fact) -> None:
-        """It can, but somebody may want to know."""
+        """Add a warning about something that does not prevent the use of the file."""
         if not self._is_broken(as_where(place)):
             _add(self._warnings, BadData(self.file, place, why, **facts))
 
     def broken(self, place: Where, why: Message, on_line: int = 0, at: Message | None = None) -> None:
-        """Complain of a place that cannot be read: a substitute is used for it meanwhile.
+        """Add an error about a place that could not be read and has a substitute.
 
-        `at` is its line and column, where these are known and matter.
+        `on_line` is its line, `at` its line and column, if they are known and helpful.
         """
         parts = as_where(place)
         if not self._is_broken(parts):
@@ -66,14 +71,14 @@ class Complaints:
             self._broken.add(parts)
 
     def missing(self, place: Where, field: str, why: Message) -> None:
-        """A field of the table at a place is not there: something is taken for it meanwhile."""
+        """Add an error about a required field that is missing and has a substitute."""
         spot = (*as_where(place), field)
         if not self._is_broken(spot):
             _add(self._errors, BadData(self.file, place, why))
             self._broken.add(spot)
 
     def settle(self) -> None:
-        """Raises BadFile if anything is wrong."""
+        """Raise BadFile if there are errors."""
         if self._errors:
             raise BadFile(self._errors, () if self.mended else self._warnings)
 

@@ -1,4 +1,4 @@
-"""The data files of games: rule books, lessons, decks, puzzles, and their translations."""
+"""Data files of games: rule books, lessons, decks, puzzles, translations."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 FOLDERS: list[Traversable] = [resources.files("assets")]
-"""Folders of data: the bundled one, then that of each game that was added."""
+"""Data folders: the bundled one, then one for each added game."""
 
 
 def data_file(*path: str) -> Traversable:
-    """Return a file or folder in the first folder of data that has it; it may be missing in all."""
+    """Return a file or folder from the first data folder that contains it.
+
+    If none contains it, the path in the bundled folder is returned.
+    """
     found = [folder.joinpath(*path) for folder in FOLDERS]
     return next((file for file in found if file.is_file() or file.is_dir()), found[0])

@@ -1,4 +1,4 @@
-"""Where a game's deck is read from: the bundled file, a file of the player's, or plain data out of a save."""
+"""Decks from the bundled file, a user's file, or the plain data of a save."""
 
 from __future__ import annotations
 
@@ -21,17 +21,16 @@ if TYPE_CHECKING:
 F = TypeVar("F")
 
 LONGEST_NAME = 200
-"""Characters of a deck's name, which a saved match keeps."""
+"""Maximum number of characters in a deck's name, which a saved match contains."""
 
 
 def read(
     deck: Path | Mapping[str, Any] | None, bundled: str, kind: type[F], name: reading.Name
 ) -> tuple[F, Complaints]:
-    """A deck as its game declares it, and what there is to complain of so far. `bundled` names the file that is read
-    for None, `name` tells what a row calls itself.
+    """Read a deck as its game declares it, and the complaints so far.
 
-    What is wrong is gathered: the game adds its own complaints and settles them. Raises BadData for a file that cannot
-    be read to its end.
+    `deck` None stands for the file `bundled`; `name` returns the name of a row. The game adds its own complaints and
+    then calls `settle`. Raises BadData for a file that cannot be read to its end.
     """
     if deck is None:
         complaints = Complaints(bundled)
@@ -45,8 +44,10 @@ def read(
 
 
 def bundled_text(name: str) -> str:
-    """The bundled deck file of that name as it is written, comments and all. Raises BadData where there is none: a
-    game's deck may be a constant."""
+    """Return the text of a bundled deck file, with its comments.
+
+    Raises BadData if there is none, for a game may have its deck in code.
+    """
     file = data_file("decks", name)
     if not file.is_file():
         raise BadData(name, "", "deck.no-file")
@@ -56,7 +57,7 @@ def bundled_text(name: str) -> str:
 def enough(
     game: Game[Any, Any], players: int, wanted: int, found: int, cards: Literal["cards", "notes", "melds"] = "cards"
 ) -> None:
-    """Raises BadSetup where a deck has fewer cards than so many players need."""
+    """Raise BadSetup if a deck has fewer cards than the players need."""
     if found < wanted:
         file = shown(game.deck.name, LONGEST_NAME)
         raise BadSetup(
@@ -71,18 +72,20 @@ def enough(
 
 
 def digest(file: msgspec.Struct) -> str:
-    """A number that tells decks apart: of every card and word, whatever the file's layout."""
+    """Return a hash of a deck's cards and words, whatever the layout of its file."""
     return blake2b(msgspec.msgpack.encode(file, order="deterministic"), digest_size=16).hexdigest()
 
 
 def plain(file: msgspec.Struct) -> dict[str, Any]:
-    """A deck file as plain data, which reads back as the same deck."""
+    """Return a deck file as plain data, which reads back as the same deck."""
     data: dict[str, Any] = msgspec.to_builtins(file)
     return data
 
 
 def copies(game: Game[Any, Any]) -> tuple[int, ...]:
-    """By face, how many such cards there are: all lie somewhere when a match of the fewest players begins.
+    """Return the number of copies of each face.
+
+    They are counted in the places at the start of a match with the fewest players.
 
     >>> import engines
     >>> sum(copies(engines.load("carmony")))

@@ -1,4 +1,4 @@
-"""A puzzle as a game makes it, before any player has tried it."""
+"""Puzzles as games make them, before any player has tried them."""
 
 from __future__ import annotations
 
@@ -11,107 +11,125 @@ from engines.messages import Message
 Fact = str | int
 
 BREAK = " // "
-"""Stands between the two halves of what is heard."""
+"""Separator of the two halves of `play`."""
 
 
 class Draft(NamedTuple):
-    """A position with one question. All of it is plain data in the words of a lesson (`engines.lessons`), but for the
-    actions of the solution.
+    """Position with one question, in the plain data of lessons (`engines.lessons`).
 
-    There is a goal, four answers, or cards to tap; `grade`, from 1, is said only of what no computer player can try.
+    Only the solution's actions are engine values. There is a goal, four answers, or cards to tap. `grade`, from 1, is
+    given only for puzzles that computer players cannot try.
     """
 
     position: Mapping[str, Any]
     goal: Mapping[str, Any] = {}
     solution: tuple[Any, ...] = ()
     facts: Mapping[str, Fact] = {}
-    """What the words of its kind tell: `{card}`, `{points}`."""
+    """Values for the sentences of the puzzle's kind: `{card}`, `{points}`."""
     options: Mapping[str, bool | int | str] = {}
     play: str = ""
-    """What is heard when it begins."""
+    """Music at the beginning."""
     error: str = ""
-    """An error of part writing in it, as a lesson writes it."""
+    """Part-writing error in the music, written as in a lesson."""
     reveal: str = ""
     answers: tuple[str, ...] = ()
     right: int = 0
     tap: tuple[str, ...] = ()
     grade: int = 0
     ways: int = 0
-    """How many positions were gone through for the proof."""
+    """Number of positions that the proof searched."""
 
     @property
     def halves(self) -> tuple[str, str]:
-        """The parts of `play` before its break and behind it; the second is empty where there is no break."""
+        """Parts of `play` before and after its break; the second may be empty."""
         first, _, second = self.play.partition(BREAK)
         return first, second
 
 
 PLAYERS = ("Ana", "Mia")
-"""Who sits at a puzzle; the first solves it."""
+"""Names of a puzzle's players; the first one solves it."""
 
 
 class Telling(NamedTuple):
-    """Words about a puzzle that follow from its position and its sound, in the language of the game that tells it."""
+    """Words about a puzzle that depend on its position and sound.
+
+    They are in the language of the game.
+    """
 
     facts: Mapping[str, Fact] = {}
-    """Facts besides those of the draft."""
+    """Facts in addition to those of the draft."""
     case: str = ""
-    """The sentence of its kind's `cases` that tells the solution; the kind's `because` where it is empty."""
+    """Sentence from `cases` of its kind that explains the solution; empty: `because`."""
     replies: Mapping[str, tuple[str, Mapping[str, Fact]]] = {}
-    """By wrong answer, the name of a sentence among its kind's `replies`, and that sentence's facts.
+    """Replies by wrong answer: the key of one of its kind's `replies`, and the facts.
 
-    An answer is known by its number, 1 for the first, a card by its id, a row by its first wrong place and the id of
-    the card that lies there: `"2 IV"`.
+    An answer is written as its number, from 1; a card as its id; a row as its first wrong place and the id of the card
+    in it: `"2 IV"`.
     """
     narrowed: tuple[str, ...] = ()
-    """Answers or cards that the first hint leaves, written as those of `replies`."""
+    """Answers or cards that the first hint leaves, written as in `replies`."""
     span: tuple[int, int] | None = None
-    """Indices in their row between which these cards lie, where a card can lie there more than once."""
+    """Indices in the row between which the hint's cards are, if a card occurs twice."""
 
 
 NOTHING_MORE = Telling()
 
 Misfit = tuple[tuple[str, ...], Message]
-"""The place of a part within a puzzle, and what was expected there."""
+"""Place of an invalid part within a puzzle, and the message about it."""
 
 
 class Form(NamedTuple):
-    """The parts of every puzzle of a kind. A puzzle from a file is compared with it first, so that its prover and its
-    teller can rely on all that is said here."""
+    """Required parts of the puzzles of a kind.
+
+    A puzzle from a file is compared with it first, so that its prover and its teller can rely on these parts.
+    """
 
     asks: Literal["goal", "answers", "tap"]
     goal: tuple[str, ...] = ()
-    """Fields that the goal has."""
+    """Required fields of the goal."""
     facts: Mapping[str, type[int] | type[str]] = {}
     rows: tuple[str, ...] = ()
-    """Fields of the position whose first row holds a card at least."""
+    """Fields of the position whose first row must contain a card."""
     sound: Literal["", "readable", "chord", "numerals", "twice", "melody"] = ""
-    """Notation of `play`, which `reveal` repeats: as anything that can be heard, one chord, numerals, the same
-    numerals twice, or the first note and a melody in syllables. Empty where nothing is heard."""
+    """Notation of `play`, which `reveal` must repeat.
+
+    `readable`: any notation; `chord`: one chord; `numerals`: numerals; `twice`: the same numerals twice; `melody`: the
+    first note, then a melody in syllables. Empty: no sound.
+    """
     finds_misfits: Callable[[Any, Draft], Iterable[Misfit]] = lambda _game, _draft: ()
-    """Finds what of these parts does not belong together. It is asked where each part is as it should be."""
+    """Function that finds parts that contradict each other.
+
+    It is called only if each part by itself is valid.
+    """
 
 
 Maker = Callable[[Any, Random], Draft | None]
-"""Tries once to make a puzzle of a game."""
+"""Function that makes one attempt at a puzzle of a game, or returns None."""
 
 Teller = Callable[[Any, Draft], Telling]
-"""Finds words about a puzzle, in the language of the game."""
+"""Function that returns words about a puzzle, in the language of the game."""
 
 Prover = Callable[[Any, Draft], Sequence[Message]]
-"""Goes through every answer to a puzzle and returns complaints: an answer that is not the best or not the only one, a
-statement that does not hold for what sounds."""
+"""Function that checks every answer to a puzzle and returns complaints.
+
+It complains of an answer that is not the best or not the only one, and of a statement that does not match the sound.
+"""
 
 
 def mixed(answers: Sequence[str], chance: Random) -> tuple[tuple[str, ...], int]:
-    """Answers in any order, of which the first was the right one, and where that stands now, 1 for the first."""
+    """Return answers in random order, and the number (from 1) of the right one.
+
+    The right answer is the first of `answers`.
+    """
     order = chance.sample(range(len(answers)), len(answers))
     return tuple(answers[at] for at in order), order.index(0) + 1
 
 
 def narrowed(answers: Sequence[str], right: int, salt: str) -> tuple[str, ...]:
-    """Return half of the answers, at least two, in their order, among them the right one by its index; `salt` decides
-    which others."""
+    """Return half of the answers, at least two, in their order, with the right one.
+
+    `right` is its index; `salt` seeds the choice of the others.
+    """
     others = [at for at in range(len(answers)) if at != right]
     chance = Random(salt)
     left = {right, *chance.sample(others, -(-len(answers) // 2) - 1)}

@@ -1,4 +1,7 @@
-"""The errors of the engines: codes with facts, of which `engines.messages` makes sentences."""
+"""Exceptions of the engines, each with a message code and facts.
+
+`engines.messages` turns them into sentences.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,14 @@ if TYPE_CHECKING:
 
 
 class ConsortError(MessageError):
-    """Base class of the engines' errors. `message` is fit for a player, and `str()` its English sentence."""
+    """Base class of the engines' exceptions.
+
+    `message` can be shown to a player; `str()` is its English sentence.
+    """
 
 
 class IllegalAction(ConsortError):
-    """An action was played that the rules refuse; `verdict` says which rule and why."""
+    """Error for an action that the rules refuse; `verdict` names rule and reason."""
 
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(verdict.message)
@@ -25,10 +31,10 @@ class IllegalAction(ConsortError):
 
 
 class BadData(ConsortError):
-    """Data from outside is not as it should be: a deck, a rule book, a saved match.
+    """Error in data from outside: a deck, a rule book, a saved match.
 
-    `file` names it as the user knows it, `where` is the place in it (a card's name, a line), `why` what was expected.
-    Whatever of the data is quoted in it, the sentence is one line of characters that can be shown.
+    `file` is the file's name as the user knows it, `where` the place in it (a card's name, a line), and `why` the
+    reason. The sentence is one line of printable characters, whatever it quotes from the data.
     """
 
     def __init__(self, file: str, place: Where, why: Said, /, **facts: Fact) -> None:
@@ -40,27 +46,33 @@ class BadData(ConsortError):
             super().__init__("data.wrong-at", file=name, place=self.where, why=self.why)
         else:
             super().__init__("data.wrong", file=name, why=self.why)
-        self.args = (file, self.where, self.why)  # what a copy is made with
+        self.args = (
+            file,
+            self.where,
+            self.why,
+        )  # `args` are the arguments with which pickle and copy make the error again.
 
     @property
     def place(self) -> str:
-        """The place in English."""
+        """Place in the file, in English."""
         return ", ".join(map(str, self.where))
 
     @property
     def reason(self) -> str:
-        """The reason in English: what was expected."""
+        """Reason in English: the expected content."""
         return str(self.why)
 
     @property
     def every(self) -> tuple[BadData, ...]:
-        """All that is wrong, this first."""
+        """All errors of the file, this one first."""
         return (self,)
 
 
 class BadFile(BadData):
-    """A file of somebody's own that cannot be used, a deck or a lesson. It says the first thing that is wrong;
-    `every` has them all, and `warnings` what is thin besides."""
+    """Error in a user's deck or lesson, with all further errors of the file.
+
+    The error itself is the first one; `every` has all, and `warnings` are messages about weak points.
+    """
 
     def __init__(self, complaints: Sequence[BadData], warnings: Sequence[BadData] = ()) -> None:
         first = complaints[0]
@@ -75,11 +87,14 @@ class BadFile(BadData):
 
 
 LONGEST_PLACE = 100
-"""Characters of a part of a place, so that what was expected is always read, too."""
+"""Maximum number of characters quoted from a part of a place.
+
+The limit leaves room for the reason.
+"""
 
 LONGEST_FILE = 200
-"""Characters of a file's name."""
+"""Maximum number of characters quoted from a file's name."""
 
 
 class BadSetup(ConsortError):
-    """A match cannot be set up like this: wrong number of seats, unknown option, impossible value."""
+    """Error in the setup of a match: number of seats, option, value."""

@@ -1,4 +1,4 @@
-"""What happened at the table. An event names the rule behind it and tells each seat no more than it may know."""
+"""Events at the table; each names its rule and shows a seat only what it may know."""
 
 from __future__ import annotations
 
@@ -12,38 +12,43 @@ from engines.kernel.places import Place
 Places = dict[Place, tuple[int, ...]]
 
 Sees = Callable[[Place], bool]
-"""Tells whether somebody sees the faces in a place."""
+"""Function that tells whether someone sees the faces in a place."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
-    """Something that happened under a rule (its slug). It holds nothing but values, so the collector of cycles need not
-    look at it."""
+    """Something that happened under a rule, given by its slug.
+
+    Events contain only values, never cycles, so they are exempt from garbage collection.
+    """
 
     rule: str
 
     def witness(self, sees: Sees, blank: int) -> Event:
-        """Return the event as somebody may know it who sees the faces in these places. Public unless a subclass says
-        otherwise."""
+        """Return the event as someone knows it who sees the faces in these places.
+
+        By default an event is public.
+        """
         return self
 
     def reveals_to(self, seat: int | None) -> bool:
-        """Whether the seat learns a card from it that it could not see before; None: all at the table do."""
+        """Return True if a seat learns a card from the event; None: everybody learns it."""
         return False
 
     def shown_by(self) -> int | None:
-        """The seat that shows everybody a card of its own hand, if that is what is learned from it.
+        """Return the seat that shows everybody a card from its own hand, or None.
 
-        What somebody shows of their own accord they may take back in the same turn: it tells no secret of the deck or
+        Players may take back in the same turn what they showed by choice, since it gives away no secret of the deck or
         of others.
         """
         return None
 
 
 class Moved(Event, frozen=True, tag=True, kw_only=True):
-    """One card went from index `at` of `source` to index `to` of `target`, counted after it was taken away.
+    """One card moved from index `at` of `source` to index `to` of `target`.
 
-    `card` is None in the witness of a seat that sees neither place. In another player's hand the index is 0 for it:
-    a position in a sorted hand would tell where the card ranks. In a pile the index is no secret.
+    `to` is counted after the card was removed. `card` is None in the witness of a seat that sees neither place. An
+    index in another player's hand is 0 in a witness, because a position in a sorted hand would reveal the card's rank.
+    An index in a pile is no secret.
     """
 
     card: int | None
@@ -73,7 +78,10 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Gathered(Event, frozen=True, tag=True, kw_only=True):
-    """The cards of `sources` were taken up and shuffled; `piles` is what then lies where."""
+    """The cards of `sources` were collected and shuffled.
+
+    `piles` are the cards of the places afterwards.
+    """
 
     sources: tuple[Place, ...]
     piles: tuple[tuple[Place, tuple[int, ...]], ...]
@@ -84,7 +92,10 @@ class Gathered(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Happened(Event, frozen=True, tag=True, kw_only=True):
-    """A rule took effect in a way that all may know; its sentence in the rule book is `case` filled with `facts`."""
+    """A rule took effect, which everybody may know.
+
+    Its sentence in the rule book is `case`, filled with `facts`.
+    """
 
     case: str = "effect"
     seat: int | None = None
@@ -92,15 +103,15 @@ class Happened(Event, frozen=True, tag=True, kw_only=True):
 
 
 def happened(rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> Happened:
-    """An event that a rule took effect, with its facts by name."""
+    """Return a `Happened` event, with its facts as keyword arguments."""
     return Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items()))
 
 
 def fold(places: Places, events: Iterable[Event], blank: int, sees: Sees = lambda place: True) -> Places:
-    """The places after the events: what lies where, told from the movements alone.
+    """Return the cards of each place after some events.
 
-    A card that is None in a witness, or goes where the reader does not see it, becomes `blank`. A place that is one
-    of several (it has a `row`) is gone when its last card is. Raises ValueError when an event does not fit.
+    A card that is None in a witness, or that moves where the reader does not see it, becomes `blank`. A place with a
+    `row` disappears with its last card. Raises ValueError if an event does not fit.
     """
     table = {place: list(cards) for place, cards in places.items()}
     for event in events:
@@ -124,5 +135,5 @@ def fold(places: Places, events: Iterable[Event], blank: int, sees: Sees = lambd
 
 
 def revealing(events: Sequence[Event], seats: int) -> tuple[int, ...]:
-    """The seats that learn a hidden card through these events."""
+    """Return the seats that learn a hidden card from these events."""
     return tuple(seat for seat in range(seats) if any(event.reveals_to(seat) for event in events))

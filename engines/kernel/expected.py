@@ -1,4 +1,4 @@
-"""Words for the expected and the found types of plain data, for somebody who writes a file by hand."""
+"""Messages about expected and found types, for people who write files by hand."""
 
 from __future__ import annotations
 
@@ -14,24 +14,29 @@ from engines.messages.data import LONGEST_QUOTE, plainly
 from engines.messages.grammar import shown
 
 FAR_TOO_LARGE = 10**18
-"""Numbers from here on are not written out: one of thousands of digits could not be."""
+"""Smallest number that is not written out.
+
+Python refuses to print numbers of thousands of digits.
+"""
 
 STEP = re.compile(r"\w[\w-]*|\[\d+\]|\[\.\.\.\]")
-"""Of msgspec's path: a field, an index, or an entry of a table whose key it does not tell."""
+"""Step of msgspec's path: a field, an index, or an entry with an unknown key."""
 
 
 NUMBER = re.compile(r"[+-]?\d{1,9}([.]\d{1,9})?", re.ASCII)
 
 
 class _Unknown:
-    """A value that msgspec's path does not lead to."""
+    """Value to which msgspec's path does not lead."""
 
 
 UNKNOWN = _Unknown()
 
 
 def complaint(data: Any, kind: Any, path: str, said: str) -> Message:
-    """Return what is wrong with `data` as a `kind`, where msgspec `said` so of the place in it that `path` leads to.
+    """Return the message about an error that msgspec found in `data`.
+
+    `kind` is the declared type, `said` msgspec's text, and `path` the place in the data.
 
     >>> from msgspec import Struct
     >>> class Row(Struct, forbid_unknown_fields=True):
@@ -55,12 +60,12 @@ def complaint(data: Any, kind: Any, path: str, said: str) -> Message:
 
 
 def missing(field: str, kind: inspect.Type) -> Message:
-    """Return that a field is missing, and what is expected there."""
+    """Return the message that a field is missing, with the expected type."""
     return message("data.missing-field", field=field, expected=expected(kind, field))
 
 
 def _place(data: Any, kind: inspect.Type, path: str) -> tuple[str, inspect.Type | None, Any]:
-    """The last name on msgspec's path, what is expected at its end, and what is there."""
+    """Return the last name on msgspec's path, the expected type and the value there."""
     name, wanted, here = "", _something(bare(kind)), data
     for step in STEP.findall(path):
         wanted = _something(wanted)
@@ -85,12 +90,12 @@ def _place(data: Any, kind: inspect.Type, path: str) -> tuple[str, inspect.Type 
 
 
 def bare(kind: inspect.Type) -> inspect.Type:
-    """A type without what its declaration adds to it."""
+    """Return a type without the metadata of its declaration."""
     return bare(kind.type) if isinstance(kind, inspect.Metadata) else kind
 
 
 def _something(kind: inspect.Type | None) -> inspect.Type | None:
-    """A type that may be left open, where it is not."""
+    """Return the type besides None, for a type that may be None."""
     if not isinstance(kind, inspect.UnionType):
         return kind
     others = [bare(one) for one in kind.types if not isinstance(one, inspect.NoneType)]
@@ -104,7 +109,7 @@ def _items(kind: inspect.Type | None, index: int) -> inspect.Type | None:
 
 
 def expected(kind: inspect.Type, name: str = "") -> Message:
-    """Return what a value should be; `name` is the field it stands in.
+    """Return the words for an expected type; `name` is the field.
 
     >>> from typing import Annotated
     >>> from msgspec import Meta
@@ -171,7 +176,7 @@ def _list(kind: inspect.CollectionType, name: str) -> Message:
 
 
 def found(value: Any, wanted: inspect.Type | None = None) -> Message | str:
-    """Return what is there.
+    """Return the words for a value that was found.
 
     >>> [str(found(value)) for value in ("two", [1, 2], 7)]
     ['a word (“two”)', 'a list', 'the number 7']
@@ -212,7 +217,7 @@ def _text(value: str, wanted: inspect.Type | None) -> Message:
 
 
 def no_field(field: str, fields: Sequence[str]) -> Message:
-    """Return that there is no such field in a table, and which there are."""
+    """Return the message that a table has no such field, with the existing ones."""
     short = shown(field, LONGEST_QUOTE)
     near = get_close_matches(short, fields, 1, 0.6)
     known: Fact = tuple(fields)
@@ -222,7 +227,7 @@ def no_field(field: str, fields: Sequence[str]) -> Message:
 
 
 def nearest(word: str, words: Sequence[str]) -> Message | str:
-    """Return the nearest of some words behind one that is none of them, as a message to end another one with.
+    """Return the end of a message that suggests the most similar of some words.
 
     >>> str(nearest("V43", ["I", "IV6", "V42"]))
     ' (perhaps “V42”?)'

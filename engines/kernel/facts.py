@@ -1,6 +1,6 @@
-"""The facts of a verdict or an event, typed so that a game can put each into words.
+"""Typed facts of verdicts and events, which a game puts into words.
 
-A str is written as it is wherever it stands; what begins a sentence with a capital letter is a `Word`.
+A str is written as it is, even at the start of a sentence; a `Word` is capitalised there.
 """
 
 from __future__ import annotations
@@ -9,25 +9,25 @@ import msgspec
 
 
 class Card(msgspec.Struct, frozen=True, tag=True):
-    """A card, as an index into the deck's faces."""
+    """Card, as an index into the deck's faces."""
 
     face: int
 
 
 class Cards(msgspec.Struct, frozen=True, tag=True):
-    """Several cards, in the order in which they are named."""
+    """Several cards, in the order in which a sentence lists them."""
 
     faces: tuple[int, ...]
 
 
 class AnyOf(msgspec.Struct, frozen=True, tag=True):
-    """Several cards of which one would do."""
+    """Cards of which any one is enough."""
 
     faces: tuple[int, ...]
 
 
 class Seat(msgspec.Struct, frozen=True, tag=True):
-    """A player, by seat."""
+    """Player, by seat."""
 
     seat: int
 
@@ -39,13 +39,13 @@ class Seats(msgspec.Struct, frozen=True, tag=True):
 
 
 class Word(msgspec.Struct, frozen=True, tag=True):
-    """A term of the rule book, by its key in the rule file's `[words]`."""
+    """Term of the rule book, by its key in `[words]`."""
 
     key: str
 
 
 class Either(msgspec.Struct, frozen=True, tag=True):
-    """Several words of which one would do: names of notes, of places."""
+    """Words of which any one is enough, such as note names or places."""
 
     words: tuple[str, ...]
 

@@ -1,8 +1,8 @@
-"""The free table: a game without turns, opponents or a stock, to try things on.
+"""Free table: a game without turns, opponents or a stock, for trying things out.
 
-All cards that do not lie in sight are a library, from which the first seat takes what it likes. What it plays is judged
-as ever; but after every move it is its turn again, with all that a turn allows. What a rule refuses can be laid anyway
-(`Anyway`), where it can lie at all: then `marks` says of it which rule it breaks, as long as it does.
+All cards that are not in sight form a library, from which the first seat takes any card. The rules judge its moves as
+usual, but after each move it is that seat's turn again, with everything that a turn allows. `Anyway` lays a card that a
+rule refuses, if there is a place for it; `marks` then reports the rule until the card is gone.
 """
 
 from __future__ import annotations
@@ -28,19 +28,21 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 
 SEATS = ("Free table", "Guest")
-"""The players of a free table where the game needs two; the second one does nothing. They may have other names."""
+"""Default names of the players, where a game needs two; the second one is idle."""
 
 NO_TURNS, NO_NEED, BEGUN, STAYS = "free-turns", "free-allowed", "free-begun", "free-stays"
-"""What no rule refuses, by its words in the rule book: a turn, laying anyway what is allowed, doing something else
-before what has begun is brought to its end, putting away a card that is not in the hand."""
+"""Keys of the rule book's words for refusals that come from no rule.
+
+In order: there are no turns; the action is allowed anyway; another action is unfinished; the card is not in the hand.
+"""
 
 OWNER = 0
 SEED = 1
 HANDS = ("hands", "meld_hands")
-"""What a game's state calls the cards that players hold."""
+"""Fields of game states that contain the players' hands."""
 
 KEPT = 64
-"""States for which it is remembered what may be done."""
+"""Number of states for which legal actions and marks are cached."""
 
 
 class Fetch(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -50,17 +52,17 @@ class Fetch(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class PutAway(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Put a card of the hand back into the library."""
+    """Return a card from the hand to the library."""
 
     card: int
 
 
 class Clear(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Put everything back."""
+    """Return all cards to the library."""
 
 
 class Anyway(msgspec.Struct, Generic[A], frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a card although a rule refuses it: it lies there, and is marked."""
+    """Lay a card although a rule refuses it; the card is marked."""
 
     action: A
 
@@ -70,7 +72,10 @@ CLEAR = Clear()
 
 
 def free(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> Game[Any, Any]:
-    """The game as it is played on a free table. Raises BadSetup for one that has none."""
+    """Return the variant of a game for a free table, with these options.
+
+    Raises BadSetup if the game has no free table.
+    """
     game = plain(game)
     if game.freed(None) is None:
         raise BadSetup("setup.no-free-table", game=game.info.title)
@@ -87,25 +92,25 @@ def free(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> Game[Any, 
 
 
 def plain(game: Game[Any, Any]) -> Game[Any, Any]:
-    """The game of a free table as it is played otherwise; any other game itself."""
+    """Return the ordinary game behind a free table's; any other game is unchanged."""
     return game.plain if isinstance(game, _Free) else game
 
 
 def is_free(game: Game[Any, Any]) -> bool:
-    """Whether a game is one of a free table."""
+    """Return True if the game is a free table's variant."""
     return isinstance(game, _Free)
 
 
 def beginning(game: Game[Any, Any]) -> dict[str, Any]:
-    """The position in which a free table begins."""
+    """Return the initial position of a free table as plain data."""
     return _data(game.freed(None))
 
 
 class _Free:
-    """What the free table makes of a game; comes before the game in the order of classes."""
+    """Mixin that precedes a game's class and changes it into a free table."""
 
     plain: Game[Any, Any]
-    """The game as it is played otherwise."""
+    """Ordinary game with turns."""
     options: dict[str, OptionValue]
 
     # --- what may be done ----------------------------------------------------------------------------------------
@@ -115,7 +120,7 @@ class _Free:
         return found
 
     def every(self: Any, state: Any) -> tuple[Any, ...]:
-        """All that is allowed, found anew."""
+        """Find all legal actions; `legal` caches them."""
         library = (own for own in self._own(state) if self.check(state, own))
         allowed = (action for action in self.plain.legal(state) if self._has_use(action))
         anyway = (action for action in self._anyway(state) if self.check(state, action))
@@ -125,11 +130,14 @@ class _Free:
         return (*self.plain.universe(state), *self._own(state), *self._anyway(state))
 
     def _anyway(self: Any, state: Any) -> Iterable[Anyway[Any]]:
-        """What could be laid although the rules refuse it."""
+        """Yield actions whose cards could be laid although the rules refuse them."""
         return (Anyway(action) for action in self.plain.universe(state) if self.lies(state, action))
 
     def _own(self: Any, state: Any) -> tuple[Own, ...]:
-        """What could be done with the library, to which belongs what the guest holds."""
+        """Return the conceivable library actions.
+
+        The library includes the cards that the idle second player holds.
+        """
         hands = {place: row for place, row in self.places(state).items() if place.sight == "owner"}
         held = {card for row in hands.values() for card in row}
         hidden = {card for place, row in self.places(state).items() if place.sight == "none" for card in row}
@@ -151,19 +159,19 @@ class _Free:
         return ALLOWED
 
     def _check_anyway(self: Any, state: Any, action: Any) -> Verdict:
-        """Whether an action that is refused can be carried out all the same."""
+        """Return the verdict on laying a card that the rules refuse."""
         verdict: Verdict = self.plain.check(state, action)
         if verdict:
             return _refused(self, self.rules.words[NO_NEED])
         if not self.lies(state, action):
-            return verdict  # it cannot lie either
+            return verdict  # There is no place for the card.
         return ALLOWED if self.written(state) is not None else _refused(self, self.rules.words[BEGUN])
 
     def _has_use(self: Any, action: Any) -> bool:
         return not isinstance(action, self.turn_ending_actions)
 
     def _concerns(self: Any, event: Event) -> bool:
-        """Whether an event is told at a table without opponents."""
+        """Return False for events that need opponents."""
         return not isinstance(event, Happened) or event.rule not in self.between_players
 
     def apply(self: Any, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
@@ -180,18 +188,20 @@ class _Free:
             return after, events
         written = self.written(self.at_rest(self.left_lying(state, after)))
         if written is None and after.to_move == OWNER and self.plain.needs_eyes(after):
-            return after, events  # something has begun that the same player brings to its end
+            return after, events  # The same player has to finish what has begun.
         before = self.written(state)
         begun = self.remembered(after, self._arranged(self.freed(written or before, before), state.seats))
         return begun, (*events, *self._laid_anew(fold(self.places(state), events, self.deck.blank), begun))
 
     def seen_by(self: Any, seat: int | None) -> Sees:
-        """Return whether a seat sees a place. The table is everybody's who is at it: there all hands are open. Whoever
-        looks on from elsewhere (None), as a class does, sees no hand."""
+        """Return a test that tells whether a seat sees a place.
+
+        At a free table all hands are open. Someone who watches from elsewhere (None), such as a class, sees no hand.
+        """
         return lambda place: place.sight == "all" or (place.sight == "owner" and seat is not None)
 
     def view(self: Any, state: Any, seat: int | None) -> Any:
-        """Return the state as a seat may know it: with all hands, as `seen_by` says."""
+        """Return the state as a seat can know it, with all hands open as in `seen_by`."""
         seen = self.plain.view(state, seat)
         if seat is None:
             return seen
@@ -200,7 +210,7 @@ class _Free:
     # --- how it is done ------------------------------------------------------------------------------------------
 
     def _after(self: Any, state: Any, action: Own) -> Any:
-        """The state after something was done with the library. Raises BadSetup where it cannot be done now."""
+        """Return the state after a library action. Raises BadSetup if it is not possible."""
         if isinstance(action, Clear):
             return self._arranged(self.freed(None), state.seats)
         written = self.written(state)
@@ -219,7 +229,7 @@ class _Free:
         return positions.begin(self.plain, start, _data(position), lenient=True)
 
     def _laid_anew(self: Any, lay: Places, after: Any) -> tuple[Event, ...]:
-        """The event that brings the table from how it lay to a state."""
+        """Return the event that changes the places from `lay` to those of a state."""
         lies: Places = self.places(after)
         changed = tuple(place for place in dict.fromkeys((*lay, *lies)) if lay.get(place) != lies.get(place))
         if not changed:
@@ -246,16 +256,16 @@ class _Free:
         return True
 
     def result(self, state: Any) -> None:
-        """Nothing is won or lost here."""
+        """Return None, for nobody wins or loses on a free table."""
         return
 
 
 class NotThere(BadSetup):
-    """A card that was to be taken from a row is not in it."""
+    """Error for removing a card that is not in its row."""
 
 
 def _refused(game: Any, sentence: str) -> Verdict:
-    """A refusal by no rule of the game."""
+    """Return a refusal that comes from no rule of the game."""
     return Verdict(game.rules.rule[0].slug, "", {}, lambda _: sentence)
 
 
@@ -265,17 +275,17 @@ def _data(position: Any) -> dict[str, Any]:
 
 
 def rows(written: Sequence[Any], cards: Sequence[str]) -> tuple[Any, ...]:
-    """The rows of a position by seat, the first one changed."""
+    """Return a position's rows by seat, with the first one replaced."""
     return (tuple(cards), *written[1:])
 
 
 def row_of(written: Sequence[Any]) -> list[str]:
-    """The first row."""
+    """Return the first row of a position's rows as a list."""
     return list(written[0] or ()) if written else []
 
 
 def changed(cards: Sequence[str], card: str, added: bool) -> list[str]:
-    """A row with a card more or less. Raises NotThere."""
+    """Return a row with a card added or removed. Raises NotThere."""
     row = list(cards)
     if added:
         return [*row, card]

@@ -1,4 +1,4 @@
-"""What a seat does not see, filled in at random with what it may be."""
+"""Random guesses at hidden cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Row = tuple[int, ...]
 
 
 def unseen(pack: Iterable[int], *rows: Iterable[int], blank: int) -> Row:
-    """The cards of a pack that lie face up in none of these rows."""
+    """Return the cards of a pack that are face up in none of these rows."""
     left = Counter(pack)
     for row in rows:
         left.subtract(card for card in row if card != blank)
@@ -19,13 +19,14 @@ def unseen(pack: Iterable[int], *rows: Iterable[int], blank: int) -> Row:
 
 
 def filled(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, *, hands: int) -> tuple[int, list[Row]]:
-    """The generator's next state, and the rows with the cards of a shuffled pool in the place of blanks. The first
-    `hands` rows are sorted, as hands are.
+    """Replace blanks in rows by cards of a shuffled pool.
+
+    Returns the generator's next state and the rows. The first `hands` rows are sorted, as hands are.
 
     >>> filled(0, (4, 4, 4), [(9, 2), (9, 9)], 9, hands=1)[1]
     [(2, 4), (4, 4)]
     """
-    rng, _ = next64(rng)  # it moves on where nothing is shuffled, too
+    rng, _ = next64(rng)  # The generator advances even if the shuffle draws no number.
     rng, order = shuffled(rng, pool)
     cards = iter(order)
     found = [tuple(next(cards) if card == blank else card for card in row) for row in rows]

@@ -1,6 +1,7 @@
-"""Refusing by raising: a judge asks one rule after the other, and the first that refuses ends the asking.
+"""Base class of the games' rule checks, in which a refusal is an exception.
 
-A verdict that refuses is falsy, so chaining verdicts with `or` reads well and is wrong.
+The first rule that refuses ends the check. Verdicts that refuse are falsy, so chaining them with `or` looks right and
+is wrong.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from engines.kernel.verdict import ALLOWED, Verdict
 S = TypeVar("S")
 
 Refuse = Callable[..., Verdict]
-"""(state, rule, case, **facts) -> Verdict: how a game refuses."""
+"""Function `(state, rule, case, **facts) -> Verdict` that makes a refusal."""
 
 
 class Refused(Exception):
-    """The first rule that refuses an action. It never leaves `Judge.verdict`."""
+    """Exception for the first rule that refuses; it never leaves `Judge.verdict`."""
 
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(verdict)
@@ -26,22 +27,25 @@ class Refused(Exception):
 
 
 class Judge(Generic[S]):
-    """Judges actions in one state of a match; a game says in `ask` what it asks of them."""
+    """Rule check of actions in one state; a game overrides `ask`.
+
+    Generic over the game's state.
+    """
 
     def __init__(self, state: S, refuse: Refuse) -> None:
         self.state = state
         self._refuse = refuse
 
     def refuse(self, rule: str, case: str, **facts: Fact) -> NoReturn:
-        """End the asking: this rule refuses."""
+        """End the check: this rule refuses the action."""
         raise Refused(self._refuse(self.state, rule, case, **facts))
 
     def ask(self, action: Any) -> None:
-        """Ask every rule; one that refuses calls `refuse`."""
+        """Apply all rules to an action; a rule that refuses it calls `refuse`."""
         raise NotImplementedError
 
     def verdict(self, action: Any) -> Verdict:
-        """Whether an action is allowed; the first rule that refuses it, if not."""
+        """Return the verdict on an action."""
         try:
             self.ask(action)
         except Refused as refused:

@@ -1,4 +1,7 @@
-"""What a musician makes of a position: which move comes to mind, which turn is best, how far one looks."""
+"""Musical knowledge of a game that its computer players use.
+
+It chooses moves, plans turns, and says how far to look ahead.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,18 @@ S = TypeVar("S")
 A = TypeVar("A")
 
 BEGUN, ADVANCED, SKILLED, COMPLETE = 1, 2, 3, 4
-"""How much of a game's music somebody has learned: what a first lesson teaches, most of it, nearly all of it, all of
-it. Between the last two not every game makes a difference."""
+"""Levels of musical knowledge, from a first lesson to everything.
+
+ADVANCED is most of it, SKILLED nearly all. Not every game distinguishes the last two.
+"""
 
 
 class Strength(NamedTuple):
-    """What a computer player has learned; and, if it thinks ahead, how many lines of play it weighs and how often it
-    plays one of them on in its mind (no lines: it does not)."""
+    """Knowledge of a computer player, and its search effort.
+
+    `lines` are the lines of play that it compares, `playouts` the number of simulated continuations. Without lines it
+    does not search.
+    """
 
     learned: int
     lines: int = 0
@@ -24,31 +32,46 @@ class Strength(NamedTuple):
 
 
 class Judgement(Generic[S, A]):
-    """How somebody goes about a game who has learned so much of its music. This one is for games that have none of
-    their own: any move comes to its mind."""
+    """Choice of moves by musical knowledge.
+
+    This base class, for games that have no knowledge of their own, chooses any move. Generic over the game's state and
+    its actions.
+    """
 
     ladder: ClassVar[Mapping[str, Strength]] = {"novice": Strength(BEGUN), "maestro": Strength(COMPLETE, 8, 40)}
-    """The computer players of the game, from the weakest to the strongest, by the names of `players.levels`. Each wins
-    some two or three of four matches against the one before."""
+    """Computer players of the game by level (`players.levels`), the weakest first.
+
+    Each wins about two or three of four matches against the one before.
+    """
     spread: ClassVar[float] = 10.0
-    """By how many points one is ahead when a match is all but won."""
+    """Lead in points with which a match is almost won."""
     reach: ClassVar[int] = 12
-    """For how many turns, of anybody, a line of play is followed, unless it comes to the horizon before."""
+    """Number of turns of all seats that a line of play is followed.
+
+    It ends earlier at the horizon.
+    """
     near: ClassVar[int] = 2
-    """For how many turns of each seat it is followed where one looks at many positions, and not so far."""
+    """Number of turns of each seat that lines are followed in quick comparisons."""
 
     def choose(self, state: S, legal: Sequence[A], learned: int, chance: Random) -> A:
-        """The move that comes to mind, of those that are allowed. `learned` is from BEGUN to COMPLETE. In the state
-        nothing that matters is blank: the hand that acts is seen, and what is hidden is guessed."""
+        """Return the move that a musician with this knowledge plays at first sight.
+
+        `learned` is from BEGUN to COMPLETE. No card that matters is blank in `state`: the hand to move is visible, and
+        hidden cards are guessed.
+        """
         return legal[int(chance.random() * len(legal))]
 
     def plan(self, view: S, learned: int = COMPLETE) -> tuple[A, ...]:
-        """The actions that bring the most this turn, as far as that can be told from a view of the seat that acts, by
-        somebody who has learned so much; nothing where a game has no such search, or nothing is to be had."""
+        """Return the actions that gain the most this turn, judged from a view.
+
+        `learned` limits the knowledge that is used. Empty if a game has no such search, or nothing can be gained.
+        """
         return ()
 
     def richest(self, view: S) -> tuple[A, ...]:
-        """The actions that bring the most points at once this turn, whether it is wise to do them now or not, with what
-        the seat that acts sees in its view. They are allowed whatever is hidden. Nothing where a game has no such
-        search, or nothing is to be had."""
+        """Return the actions that score the most points at once this turn.
+
+        Whether they are wise does not matter. They are legal whatever the hidden cards are. Empty if a game has no such
+        search, or nothing can be scored.
+        """
         return ()

@@ -1,8 +1,7 @@
-"""What a seat has learned, and its view forgets: the cards that it saw come into another player's hand, and that are
-still there.
+"""Cards that a seat has seen enter another player's hand and that are still there.
 
-It is folded from what the seat witnessed, one event after the other, so it holds nothing that the seat could not have
-kept in mind. `Game.recall` puts it into a view; a guess made of that deals only what is still unknown.
+They are collected from the events that the seat witnessed, so they contain nothing that it could not remember. A view
+does not contain them; `Game.recall` adds them to a view, so that guesses deal only cards that are still unknown.
 """
 
 from __future__ import annotations
@@ -13,13 +12,16 @@ from engines.kernel.events import Event, Gathered, Moved
 from engines.kernel.places import Place, seen_by
 
 Knowledge = Mapping[Place, tuple[int, ...]]
-"""By hand, the cards that are known to be in it, sorted; hands of which nothing is known are left out."""
+"""Known cards by hand, sorted; hands without known cards are left out."""
 
 NOTHING: Knowledge = {}
 
 
 def learned(known: Knowledge, events: Iterable[Event], seat: int, blank: int) -> Knowledge:
-    """What a seat knows after some events, of which it is told what it may know."""
+    """Return a seat's knowledge after further events.
+
+    The events may be complete; the function itself takes each as the seat witnesses it.
+    """
     after = dict(known)
     for event in events:
         told = event.witness(seen_by(seat), blank)
@@ -35,7 +37,7 @@ def learned(known: Knowledge, events: Iterable[Event], seat: int, blank: int) ->
 
 
 def remembered(hand: tuple[int, ...], known: tuple[int, ...], blank: int) -> tuple[int, ...]:
-    """A hand that a view hides, with the cards in it that are known.
+    """Return a hidden hand with its known cards in place of blanks.
 
     >>> remembered((9, 9, 9), (2,), 9)
     (2, 9, 9)
@@ -48,7 +50,10 @@ def _hides(place: Place, seat: int) -> bool:
 
 
 def _without(known: tuple[int, ...], card: int | None) -> tuple[int, ...]:
-    """What is still known of a hand after a card has left it; of one that nobody else saw, it may be any."""
+    """Return what is still known of a hand after a card has left it.
+
+    If nobody else saw the card, nothing is known any more.
+    """
     if card is None:
         return ()
     at = known.index(card) if card in known else len(known)

@@ -1,4 +1,4 @@
-"""Characters that word processors and keyboards put in the place of those of TOML, and that look the same."""
+"""Characters from word processors that look like characters of TOML."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from engines.messages import Message, message
 
 CURLY_QUOTES = "“”„‟«»‘’‚‛‹›′″`´"
 JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
-"""Characters that Persian and emoji are written with."""
+"""Characters that Persian and emoji need."""
 DASHES = "‐‑‒–—―−"
 
 _SKIPPED = re.compile(r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|#[^\n]*', re.DOTALL)
-"""Strings that are closed, and comments: any character may stand in them."""
+"""Closed strings and comments, in which any character is allowed."""
 
 
 class LookAlike(NamedTuple):
-    """A character that is not what it looks like: its line and column, from 1, and what it is."""
+    """Look-alike character: its line and column, from 1, and the message about it."""
 
     line: int
     column: int
@@ -26,7 +26,9 @@ class LookAlike(NamedTuple):
 
 
 def find_look_alike(text: str, line: int = 0) -> LookAlike | None:
-    """Return the first look-alike outside strings and comments, of one line where one is named.
+    """Return the first look-alike outside strings and comments, or None.
+
+    `line` limits the search to one line; 0 searches all.
 
     >>> found = find_look_alike("name = “C”")
     >>> (found.line, found.column, str(found.why))
@@ -43,7 +45,9 @@ def find_look_alike(text: str, line: int = 0) -> LookAlike | None:
 
 
 def find_in_strings(text: str) -> list[LookAlike]:
-    """Return characters in strings that nobody sees: invisible ones, and special spaces at the edge of a string.
+    r"""Return the unseen characters in strings.
+
+    These are invisible characters, and special spaces at the edge of a string.
 
     >>> [(found.line, found.column) for found in find_in_strings('id = "C\\N{ZERO WIDTH SPACE}"')]
     [(1, 8)]
@@ -64,7 +68,7 @@ def find_in_strings(text: str) -> list[LookAlike]:
 
 
 def _describe(char: str) -> Message | None:
-    """Return what a character is that TOML does not know; None for any that looks like itself."""
+    """Return the message about a look-alike character; None for any other one."""
     if char.isascii():
         return None
     code = f"U+{ord(char):04X}"
@@ -79,6 +83,6 @@ def _describe(char: str) -> Message | None:
     if category(char) == "Cf":
         return message("toml.invisible", code=code)
     meant = normalize("NFKC", char)
-    if len(meant) == 1 and meant.isascii():  # full-width characters of East Asian keyboards
+    if len(meant) == 1 and meant.isascii():  # Full-width characters come from East Asian keyboards.
         return message("toml.look-alike", char=char, meant=meant)
     return None

@@ -1,4 +1,4 @@
-"""What lies on a free table against the rules: where, and which rule says so."""
+"""Marks of cards on a free table that break a rule."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from engines.kernel.verdict import Verdict
 
 
 class Mark(NamedTuple):
-    """A card that lies where a rule refuses it; `str(verdict)` is the rule's sentence."""
+    """Card that is in a place where a rule refuses it.
+
+    `str(verdict)` is the rule's sentence.
+    """
 
     place: Place
     index: int  # type: ignore[assignment]  # as in the table's `Spot`; tuple.index is not needed here

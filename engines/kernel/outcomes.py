@@ -1,4 +1,4 @@
-"""What one turn can bring, every way of it gone through: what a puzzle's answer is proved by."""
+"""Exhaustive search of one turn, which proves the answers of puzzles."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from engines.messages import Message, message
 
 
 class Outcomes(NamedTuple):
-    """By what is reached, the shortest line of actions that reaches it; and how many positions were gone through."""
+    """Results that a turn can reach, and the number of positions that were searched.
+
+    `lines` maps each result to the shortest line of actions that reaches it.
+    """
 
     lines: Mapping[int, tuple[Any, ...]]
     ways: int
 
     def best(self, margin: int) -> int | None:
-        """The most that is reached; None where something comes nearer to it than that, or nothing else is reached."""
+        """Return the best result if it beats the second best by `margin`, else None."""
         most, *less = sorted(self.lines, reverse=True)
         return most if less and most - less[0] >= margin else None
 
@@ -28,14 +31,17 @@ def outcomes(
     keeps: Callable[[Any, Any], bool],
     nodes: int,
 ) -> Outcomes | None:
-    """Everything that the seat which acts can reach in this turn by actions that `keeps(state, action)` lets through,
-    the state itself included; None where there are more than so many positions. What is hidden is known here: an
-    answer that is proved so cannot be outdone by luck."""
+    """Search everything that the seat to move can reach in this turn.
+
+    Only actions for which `keeps(state, action)` is true are tried; `worth` gives the result of a state, and the
+    initial state counts too. Returns None if there are more than `nodes` positions. Hidden cards are known to this
+    search, so no luck can beat an answer that it proves.
+    """
     seat = state.to_move
     found: dict[int, tuple[Any, ...]] = {}
     seen = {state}
     ways: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
-    for here, line in ways:  # grows as it goes: the shortest lines first
+    for here, line in ways:  # The list grows during the loop, so the shortest lines come first.
         found.setdefault(worth(here), line)
         if here.to_move != seat or game.horizon(here) != game.horizon(state):
             continue
@@ -52,13 +58,18 @@ def outcomes(
 
 
 def points(game: Game[Any, Any], seat: int) -> Callable[[Any], int]:
-    """What a seat has come by; what is taken off is not counted."""
+    """Return a function that adds a seat's positive points in a state.
+
+    Points that are taken off are not counted.
+    """
     return lambda state: sum(max(0, line.points) for line in game.account(state) if line.seat == seat)
 
 
 def unproved(reached: Outcomes | None, margin: int, **goals: int) -> list[Message]:
-    """Return complaints about goals, each a field by its name, that are not the most that can be reached by a margin;
-    `reached` counts as the goals do."""
+    """Return complaints about goals that are not the best result by a margin.
+
+    `goals` are numbers by the name of their field.
+    """
     if reached is None:
         return [message("puzzle.too-many-ways")]
     best = reached.best(margin)

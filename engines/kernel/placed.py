@@ -1,4 +1,7 @@
-"""A small game's state: what lies where, and little more. Places and views follow from it, and so do its events."""
+"""Base classes for small games whose state is little more than cards in places.
+
+Places, views, guesses and events follow from the places' sight.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,9 @@ from engines.kernel.places import Place
 
 
 class PlacedState(msgspec.Struct, frozen=True):
-    """A match of which nothing is hidden but cards and the generator: `cards` are those of every place, in order.
+    """State whose only secrets are cards and the random generator.
 
-    A game adds fields of its own, which everybody may know.
+    `cards` are the cards of every place, in order. A game adds fields of its own, which are public.
     """
 
     seats: tuple[str, ...]
@@ -26,7 +29,7 @@ class PlacedState(msgspec.Struct, frozen=True):
     cards: tuple[tuple[Place, tuple[int, ...]], ...]
 
     def __getitem__(self, place: Place) -> tuple[int, ...]:
-        """The cards that lie in a place."""
+        """Return the cards in a place."""
         return dict(self.cards).get(place, ())
 
 
@@ -35,7 +38,7 @@ A = TypeVar("A", bound=msgspec.Struct)
 
 
 class PlacedGame(Game[P, A]):
-    """A game whose state is a `PlacedState`: what a seat sees follows from the places' sight."""
+    """Game with a `PlacedState`, whose views follow from the places' sight."""
 
     def places(self, state: P) -> Places:
         return dict(state.cards)
@@ -57,12 +60,14 @@ class PlacedGame(Game[P, A]):
 
 
 class Moves(Generic[P]):
-    """An action as it is carried out: cards go from place to place, and each move is an event. `moves[place]` are the
-    cards that lie there by now."""
+    """Builder of an action's effects: cards move from place to place, with events.
+
+    `moves[place]` are the cards that are in a place by now.
+    """
 
     def __init__(self, state: P) -> None:
         self.state = state
-        """The state that the action began with."""
+        """State before the action."""
         self._table: Places = dict(state.cards)
         self._events: list[Event] = []
 
@@ -70,7 +75,10 @@ class Moves(Generic[P]):
         return self._table.get(place, ())
 
     def move(self, rule: str, source: Place, at: int, target: Place, to: int | None = None) -> None:
-        """The card at an index of one place goes to an index of another: to its end if no index is given."""
+        """Move the card at index `at` of one place to index `to` of another.
+
+        Without `to`, the card goes to the end.
+        """
         card = self[source][at]
         self._table[source] = self[source][:at] + self[source][at + 1 :]
         there = self[target]
@@ -79,14 +87,14 @@ class Moves(Generic[P]):
         self._events.append(Moved(rule=rule, card=card, source=source, at=at, target=target, to=to))
 
     def gather(self, rule: str, *piles: tuple[Place, tuple[int, ...]]) -> None:
-        """Cards are shuffled: these are what lies in the places then."""
+        """Shuffle cards: `piles` are the cards of the places afterwards."""
         self._table.update(piles)
         self._events.append(Gathered(rule=rule, sources=(), piles=piles))
 
     def tell(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
-        """A rule took effect."""
+        """Add an event that a rule took effect."""
         self._events.append(happened(rule, case, seat, **facts))
 
     def done(self, **changes: Any) -> tuple[P, tuple[Event, ...]]:
-        """The state with the cards where they lie now and other fields changed, and what happened."""
+        """Return the new state, with `changes` to its other fields, and the events."""
         return replace(self.state, cards=tuple(self._table.items()), **changes), tuple(self._events)

@@ -1,4 +1,4 @@
-"""Where cards lie on a table, and who can see them there."""
+"""Places of cards on a table, and who can see their faces."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ Sight = Literal["all", "owner", "none"]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A row of cards: a hand, a pile, a meld. Cards in it are counted from 0; the top of a pile is its last card.
+    """Row of cards, such as a hand, a pile or a meld.
 
-    `seat` is whose it is (None: the table's), `row` which of several alike, `sight` who sees the faces.
+    Cards are counted from 0; the top of a pile is its last card. `seat` is the owner (None: the table), `row`
+    distinguishes several places of one name, `sight` says who sees the faces.
     """
 
     name: str
@@ -22,10 +23,13 @@ class Place(msgspec.Struct, frozen=True):
     sight: Sight = "all"
 
     def seen_by(self, seat: int | None) -> bool:
-        """Whether the cards here are face up for a seat (None: for someone who sees only what all see)."""
+        """Return True if a seat sees the faces in this place.
+
+        `seat` None stands for someone who sees only what everybody sees.
+        """
         return self.sight == "all" or (self.sight == "owner" and seat is not None and seat == self.seat)
 
 
 def seen_by(seat: int | None) -> Callable[[Place], bool]:
-    """Whether a seat sees the faces in a place, as a function of the place."""
+    """Return a test that tells whether a seat sees the faces in a place."""
     return lambda place: place.seen_by(seat)

@@ -1,8 +1,8 @@
-"""Positions that are arranged, for lessons and puzzles: what a match begins with instead of a deal.
+"""Positions for lessons and puzzles, in which a match can begin without a deal.
 
-A position is data: a game says in its `Position` what may be written, cards by their ids in the deck. What it leaves
-open is dealt, by the seed of the match, out of the cards that it does not name. A game lays what is named by its own
-rules, so that a position in which no match can stand is refused with the sentence of the rule that it breaks.
+A position is data; a game's `Position` declares its fields, with cards written by their ids. Cards that it leaves open
+are dealt by the seed of the match. The game places the named cards by its own rules, so an impossible position is
+refused with the sentence of the rule that it breaks.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ from engines.messages import Fact, Message, Said, Where, as_message, as_where, m
 
 
 def begin(game: Game[Any, Any], start: Any, data: Any, lenient: bool = False) -> Any:
-    """The state that a position makes of the start of a match; `lenient` as in `Game.arrange`. Raises BadSetup with the
-    field that is wrong."""
+    """Return the state that a position makes of the start of a match.
+
+    `lenient` is as in `Game.arrange`. Raises BadSetup with the wrong field.
+    """
     if game.position_type is None:
         raise BadSetup("setup.no-position", game=game.info.title)
     try:
@@ -42,7 +44,7 @@ def begin(game: Game[Any, Any], start: Any, data: Any, lenient: bool = False) ->
 
 
 def wrong(field: Where, why: Said, /, **facts: Fact) -> BadSetup:
-    """Return the error for what is wrong with a position."""
+    """Return the error about a field of a position."""
     reason = as_message(why, facts)
     return (
         BadSetup("position.wrong-at", place=as_where(field), why=reason)
@@ -52,20 +54,20 @@ def wrong(field: Where, why: Said, /, **facts: Fact) -> BadSetup:
 
 
 def at_seat(field: str, seat: int) -> tuple[str | Message, ...]:
-    """Return the place of a seat's row in a field."""
+    """Return the place of a seat's row in a field, for error messages."""
     return field, message("place.seat", seat=seat)
 
 
 def follow(field: Where, verdict: Verdict) -> None:
-    """Raises BadSetup, with the rule's own sentence, where the rules refuse what a position wants."""
+    """Raise BadSetup, with the rule's sentence, if a verdict refuses."""
     if not verdict:
         raise wrong(field, verdict.message)
 
 
 class Pack:
-    """The cards of a match while a position is laid out: those that are named are taken first, the others are dealt.
+    """Cards of a match while its position is set up.
 
-    `ids` are the faces by what a position calls them.
+    Named cards are taken first, the others are dealt. `ids` are the faces by the names that a position uses.
     """
 
     def __init__(self, cards: Iterable[int], ids: Mapping[str, int], rng: int) -> None:
@@ -75,7 +77,10 @@ class Pack:
         self.rng = rng
 
     def take(self, names: Sequence[str], field: Where) -> tuple[int, ...]:
-        """The faces of cards that are named. Raises BadSetup for one that the deck has not, or not so often."""
+        """Take the cards with these names, and return their faces.
+
+        Raises BadSetup for a card that the deck does not have, or not so often.
+        """
         faces = []
         for name in names:
             face = self._ids.get(name)
@@ -86,25 +91,30 @@ class Pack:
         return tuple(faces)
 
     def take_face(self, face: int, name: str, field: Where) -> None:
-        """Take one card. Raises BadSetup where none is left."""
+        """Take one card. Raises BadSetup if none is left."""
         if not self._left[face]:
             raise wrong(field, "position.no-more", card=name)
         self._left[face] -= 1
 
     @property
     def size(self) -> int:
-        """How many cards are left."""
+        """Number of cards that are left."""
         return self._left.total() if self._rest is None else len(self._rest)
 
     def deal(self, count: int) -> tuple[int, ...]:
-        """So many of the cards that nobody named, sorted as a hand is; fewer where there are no more. After the first
-        of these no card can be named."""
+        """Deal up to `count` of the remaining cards, sorted like a hand.
+
+        After the first deal no card can be taken by name.
+        """
         rest = self._shuffled()
         dealt = [rest.pop() for _ in range(min(count, len(rest)))]
         return tuple(sorted(dealt))
 
     def stock(self, top: Sequence[int] = ()) -> tuple[int, ...]:
-        """All that is left, face down, and on it these cards, the one that is drawn first in front."""
+        """Return all remaining cards as a face-down pile, with `top` on it.
+
+        The first card of `top` is drawn first.
+        """
         return (*self._shuffled(), *reversed(top))
 
     def _shuffled(self) -> list[int]:
@@ -115,7 +125,10 @@ class Pack:
 
 
 def by_seat(rows: Sequence[Any], seats: int, field: str) -> tuple[Any, ...]:
-    """What is written for each seat; None for those that nothing is written for. Raises BadSetup for too many."""
+    """Return one entry for each seat, None where the position has no row.
+
+    Raises BadSetup if there are more rows than seats.
+    """
     if len(rows) > seats:
         raise wrong(field, "position.too-many-seats", seats=seats, found=len(rows))
     return (*rows, *(None,) * (seats - len(rows)))

@@ -1,4 +1,7 @@
-"""Reading data from outside: bounded, decoded into declared types, and every complaint one sentence with its place."""
+"""Bounded decoding of outside data into declared types.
+
+Every error is one sentence with its place.
+"""
 
 from __future__ import annotations
 
@@ -21,19 +24,28 @@ T = TypeVar("T")
 Parts = tuple[str | Message, ...]
 
 Name = Callable[[Any], str | Message | None]
-"""Fields that name a row (a table inside a list), so that a complaint names the card."""
+"""Function that returns the name of a row, a table inside a list.
+
+Errors then name the card, for example.
+"""
 
 LARGEST_DECK = 200_000
-"""Bytes. The longest bundled deck file has some 15,000."""
+"""Maximum size of a deck file in bytes; the longest bundled file has about 15,000."""
 
 LONGEST_LINE = 1_000
-"""Characters of a line of TOML. Unbounded, a key of thousands of parts keeps the parser busy for hours, and a number of
-thousands of digits is a plain ValueError."""
+"""Maximum number of characters in a line of TOML.
+
+Without a limit, a key of thousands of parts would occupy the parser for hours, and a number of thousands of digits
+would raise a plain ValueError.
+"""
 
 
 UNREADABLE = (ValueError, OverflowError, RecursionError)
-"""Exceptions of decoding, and of writing down again what was decoded. msgspec's own errors and those of text are
-ValueErrors (`UnicodeDecodeError` is no `MsgspecError`). Whoever decodes data from outside catches all of them."""
+"""Exceptions of decoding outside data, and of encoding the result again.
+
+msgspec's errors and Unicode errors are ValueErrors (`UnicodeDecodeError` is no `MsgspecError`). Every caller that
+decodes outside data has to catch all of these.
+"""
 
 
 BYTE_ORDER_MARKS = (
@@ -43,12 +55,13 @@ BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-"""Byte-order marks that editors and shells of Windows write, each with the encoding of the text behind it."""
+"""Byte-order marks that Windows editors and shells write, with their encodings."""
 
 
 def decode_text(data: bytes) -> str:
-    """Return data as a text: in the encoding of its byte-order mark, else UTF-8. Raises UnicodeDecodeError, whose
-    `start` is a place in these data.
+    """Decode a text by its byte-order mark, or else as UTF-8.
+
+    Raises UnicodeDecodeError, whose `start` is an index into `data`.
 
     >>> decode_text("Zoë".encode()), decode_text("Zoë".encode("utf-16")), decode_text("Zoë".encode("utf-8-sig"))
     ('Zoë', 'Zoë', 'Zoë')
@@ -57,12 +70,15 @@ def decode_text(data: bytes) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
-        skipped = len(data) - len(error.object)  # Python counts behind the mark of UTF-8
+        skipped = len(data) - len(error.object)  # Python counts from behind the UTF-8 mark.
         raise UnicodeDecodeError(encoding, data, error.start + skipped, error.end + skipped, error.reason) from None
 
 
 def decode_beginning(data: bytes) -> str:
-    """Return data as a text, up to the first bytes that are none; then it ends in a sign that no line can end in."""
+    """Decode a text up to its first invalid bytes.
+
+    If there are any, the result ends in U+FFFD, which makes its last line invalid.
+    """
     try:
         return decode_text(data)
     except UnicodeDecodeError as error:
@@ -70,9 +86,9 @@ def decode_beginning(data: bytes) -> str:
 
 
 def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
-    """The text of a file of at most `limit` bytes. Raises BadData when it cannot be had."""
+    """Read a text file of at most `limit` bytes. Raises BadData if that fails."""
     try:
-        if path.exists() and not path.is_file() and not path.is_dir():  # a pipe would wait for somebody who writes
+        if path.exists() and not path.is_file() and not path.is_dir():  # A pipe would block until someone writes to it.
             raise BadData(path.name, "", "data.unreadable", why=message("file.no-file"))
         if path.is_dir():
             raise BadData(path.name or str(path), "", "data.unreadable", why=message("file.folder"))
@@ -89,7 +105,7 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
 
 
 def parse_toml(text: str, file: str) -> dict[str, Any]:
-    """A TOML text as plain data. Raises BadData with line and column."""
+    """Parse a TOML text as plain data. Raises BadData with line and column."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
             raise BadData(file, message("place.line", line=number), "data.long-line", length=LONGEST_LINE)
@@ -108,7 +124,7 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
 
 
 def parse_json(text: str, file: str) -> dict[str, Any]:
-    """A JSON text of one object as plain data. Raises BadData."""
+    """Parse a JSON object as plain data. Raises BadData."""
     try:
         data = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
@@ -139,7 +155,7 @@ TOML_REASONS = (
     ("haracter", message("toml.character")),
     ("date", message("toml.date")),
 )
-"""Parts of what tomllib says, and what they mean; the first that is found counts."""
+"""Parts of tomllib's error texts, with our messages; the first match counts."""
 
 
 def _toml_reason(said: str) -> Message:
@@ -154,7 +170,7 @@ def _toml_place(said: str) -> Where:
 
 
 def json_reason(said: str) -> Message:
-    """Return what msgspec says of a text that is no JSON, as a message."""
+    """Return msgspec's error for invalid JSON as a message."""
     if "truncated" in said:
         return message("data.cut-off")
     found = re.search(r"\(byte (\d+)\)$", said)
@@ -162,27 +178,27 @@ def json_reason(said: str) -> Message:
 
 
 def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Name) -> T:
-    """Plain data as a declared type.
+    """Convert plain data to a declared type. Raises BadData.
 
-    `name` tells what a row (a table inside a list) calls itself, so that a complaint names the card. Raises BadData.
+    `name` returns the name of a row, a table inside a list, so that errors name the card.
     """
     try:
         converted = msgspec.convert(data, kind)
-        msgspec.msgpack.encode(converted)  # what cannot be written down cannot be digested or saved
+        msgspec.msgpack.encode(converted)  # A value that cannot be encoded can be neither digested nor saved.
         return converted
     except msgspec.ValidationError as error:
         said, _, path = str(error).partition(" - at `")
         path = path.rstrip("`")
         raise BadData(file, place_of(data, path, name), expected.complaint(data, kind, path, said)) from None
-    except UNREADABLE as error:  # msgspec does not say where that stands
+    except UNREADABLE as error:  # msgspec does not give the place of these errors.
         raise BadData(file, "", unreadable(error)) from None
 
 
 def unreadable(error: Exception) -> Message:
-    """Return what an error of `UNREADABLE` means of the data."""
+    """Return the message for an exception of `UNREADABLE`."""
     if isinstance(error, RecursionError):
         return message("data.nested")
-    if isinstance(error, UnicodeEncodeError):  # half of a pair: JSON can hold one
+    if isinstance(error, UnicodeEncodeError):  # JSON can contain half of a surrogate pair.
         return message("data.half-character")
     if isinstance(error, UnicodeDecodeError | msgspec.DecodeError):
         return message("data.cut-off")
@@ -190,7 +206,10 @@ def unreadable(error: Exception) -> Message:
 
 
 def place_of(data: Any, path: str, name: Name) -> Parts:
-    """Return msgspec's `$.chord[3].degrees` as the reader knows it: `chord.minor`, `degrees`."""
+    """Return msgspec's path `$.chord[3].degrees` in the reader's words.
+
+    For example: `chord.minor`, `degrees`.
+    """
     words: list[str | Message] = []
     here = data
     for step in re.findall(r"\w[\w-]*|\[\d+\]|\[\.\.\.\]", path):
@@ -200,7 +219,7 @@ def place_of(data: Any, path: str, name: Name) -> Parts:
             index = int(step[1:-1])
             here = here[index] if isinstance(here, list) and index < len(here) else None
             called = name(here) if isinstance(here, dict) else None
-            if isinstance(called, str | Message) and called:  # what should be a word may be anything
+            if isinstance(called, str | Message) and called:  # The field for the name may contain anything.
                 words = [called]
             else:
                 words.append(message("place.entry", number=index + 1))

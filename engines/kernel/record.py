@@ -1,8 +1,8 @@
-"""A match as it was played: a journal of actions and undos that the rules replay.
+"""Record of a match: a journal of actions and undos that the rules replay.
 
-One JSON object a line: a header, then `{"do": action}`, `{"undo": n}` and now and then `{"at": n, "state": ...}`,
-a checkpoint, which also marks the end of a match. A blake2b chain runs over actions and undos. Reading stops at the
-first line that does not hold and keeps all before it, so half a file is still a match.
+The journal has one JSON object a line: a header, then `{"do": action}`, `{"undo": n}` and at intervals `{"at": n,
+"state": ...}`, a checkpoint, which also marks the end of a match. A blake2b chain covers actions and undos. Reading
+stops at the first invalid line and keeps everything before it, so a truncated file is still a match.
 """
 
 from __future__ import annotations
@@ -28,26 +28,34 @@ from engines.messages.data import from_msgspec
 T = TypeVar("T")
 
 FindGame = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
-"""Finds a game by its id, with its own deck or one of plain data. Raises BadSetup, BadData."""
+"""Function that returns a game for an id and the plain data of a deck, or None.
+
+None stands for the game's own deck. Raises BadSetup, BadData.
+"""
 
 FORMAT = 5
-"""Of the journal. A reader refuses newer formats and reads all older ones; a match that needs nothing of a newer format
-is written in the oldest. 2: `Header.players`. 3: `Header.position`. 4: `Header.free`. 5: what a free table lets lie
-against the rules."""
+"""Newest format of the journal.
+
+Readers refuse newer formats and accept all older ones. A match is written in the oldest format that has all it needs.
+Format 2 added `Header.players`, 3 `Header.position`, 4 `Header.free`, and 5 a free table's leniency.
+"""
 
 CHECKPOINT_EVERY = 50
-"""Actions between two checkpoints."""
+"""Number of actions between two checkpoints."""
 
 LARGEST_MATCH = 16_000_000
-"""Characters of a journal; a match of 500 actions has some 100,000."""
+"""Maximum number of characters in a journal; 500 actions take about 100,000."""
 
 LONGEST_LINE = 1_000_000
 
 LINES_AT_ONCE = 50
-"""Lines of a journal that are read before whoever loads it in parts has a turn: some milliseconds."""
+"""Number of lines that are read before control returns to the caller.
+
+They take some milliseconds.
+"""
 
 BEGINNING = '{"consort":'
-"""Of every match that was saved."""
+"""First characters of every saved match."""
 
 NEWER: Code = "match.newer"
 
@@ -60,11 +68,11 @@ FIRST_LINE = message("place.line", line=1)
 
 
 class BadUse(MessageError, ValueError):
-    """A record was asked for what cannot be, by a program or by a line of a journal."""
+    """Error for an impossible request to a record, from a program or a journal."""
 
 
 class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The deck a match is played with, whole, so that it can be read when the bundled deck has changed."""
+    """Complete deck of a match, so that it stays readable if the bundled deck changes."""
 
     name: Label
     digest: Label
@@ -72,9 +80,11 @@ class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The journal's first line: everything that the start of the match follows from, and who plays: by seat the level
-    of a computer player, empty for a person; nothing at all where all are persons. `position`: what the match begins
-    with instead of a deal, as `Game.position_type` says."""
+    """First line of the journal: everything that determines the start of the match.
+
+    `players` are the levels of computer players by seat, empty strings for persons; the tuple is empty if all players
+    are persons. `position` replaces the deal, as `Game.position_type` describes.
+    """
 
     consort: int
     game: Label
@@ -86,16 +96,18 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     players: tuple[Label, ...] = ()
     position: dict[str, Any] | None = None
     free: bool = False
-    """Whether it is played on a free table, without turns (`kernel.free`)."""
+    """True for a free table, which has no turns (`kernel.free`)."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line: an action, an undo of the last `undo` actions, a checkpoint after `at` actions, who plays from
-    here on (`sit`, as in the header), that a `hint` was given after so many actions, or whether a free table lets lie
-    what the rules refuse (`lenient`). The chain does not run over the last three, for no move follows from them, nor
-    over `joined`, which tells that an action is undone and redone with the one before it.
+    """Any further line of the journal.
 
-    `over` tells a reader that lists matches, and does not replay them, that this one is finished.
+    An action (`do`); an undo of the last `undo` actions; a checkpoint after `at` actions; a change of players (`sit`,
+    as in the header); the number of actions before a `hint`; or whether a free table lets players break rules
+    (`lenient`). The chain does not cover the last three, because no state depends on them, nor `joined`, which marks an
+    action that is undone and redone together with the one before it.
+
+    `over` tells programs that list matches without replaying them that the match is finished.
     """
 
     do: msgspec.Raw = msgspec.Raw()
@@ -114,10 +126,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One action of the match, with the states it leads from and to.
+    """One action of the match, with the states before and after it.
 
-    `joined`: nobody at the table decided it by itself. The gesture that made the action before it did, or a rule or a
-    computer player that followed; so it is undone and redone with that action.
+    `joined` is True if nobody chose this action by itself: the same gesture made it, a rule forced it, or a computer
+    player made it. It is undone and redone together with the action before it.
     """
 
     before: Any
@@ -128,7 +140,9 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Record:
-    """A match and its history. `steps` is the line being played, `undone` what redo would bring back, next one last.
+    """A match and its history.
+
+    `steps` are the actions so far. `undone` are the actions that redo would bring back; the last one is the next.
 
     >>> import engines
     >>> record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7)
@@ -145,13 +159,13 @@ class Record:
         self.undone: list[Step] = []
         self.lines: list[str] = [_json(header)]
         self.players: tuple[str, ...] = header.players or ("",) * len(header.seats)
-        """By seat the level of the computer player who sits there now; empty for a person."""
+        """Levels of the computer players by seat; empty strings for persons."""
         self.lenient = False
-        """On a free table: whether what the rules refuse is laid all the same, by a switch of the table's."""
+        """True if players on a free table can break rules."""
         self.hints: list[int] = []
-        """After how many actions each hint was given, those for moves that were taken back among them."""
+        """Numbers of actions before each hint, including hints for moves undone later."""
         self.notice: Message | None = None
-        """The message about what reading could not keep; None for a whole journal."""
+        """Message about what reading had to drop; None for a complete journal."""
         self.start_state = game.new(header.seats, header.seed, options)
         if header.position is not None:
             self.start_state = positions.begin(game, self.start_state, header.position, lenient=header.free)
@@ -169,9 +183,12 @@ class Record:
         position: Mapping[str, Any] | None = None,
         free: bool = False,
     ) -> Record:
-        """The record of a new match, or a free table; `players` are the levels of computer players by seat, empty for
-        persons, and `position` is what it begins with instead of a deal. Raises BadSetup as `Game.new` does, for a
-        level that the game does not have, and for a position in which no match can stand."""
+        """Return the record of a new match or free table.
+
+        `players` are levels of computer players by seat, empty strings for persons. `position` replaces the deal.
+        Raises BadSetup as `Game.new` does, and for a level that the game does not have or a position in which no match
+        is possible.
+        """
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.seated(seats), game.chosen(options)
         sit = _seated(game, players, len(names)) if any(players) else ()
@@ -186,16 +203,18 @@ class Record:
 
     @property
     def state(self) -> Any:
-        """The state now."""
+        """Present state."""
         return self.steps[-1].after if self.steps else self.start_state
 
     def state_at(self, count: int) -> Any:
-        """The state after the first `count` actions of the line being played."""
+        """Return the state after the first `count` actions."""
         return self.steps[count - 1].after if count else self.start_state
 
     def play(self, action: Any, joined: bool = False) -> Step:
-        """Play an action, `joined` to the one before it or not. What was undone cannot be redone after it, unless it
-        is the same.
+        """Play an action and append it to the journal.
+
+        `joined` marks an action that is undone and redone together with the one before it. Undone actions can be redone
+        afterwards only if the action equals the next of them.
 
         Raises IllegalAction, and msgspec.ValidationError for a value that the journal could not read back as an action.
         """
@@ -217,20 +236,25 @@ class Record:
         return step
 
     def sit(self, players: Sequence[str]) -> None:
-        """Let others play from here on: levels by seat, empty for persons. Raises BadSetup for a level that the game
-        does not have."""
+        """Change the players from here on: levels by seat, empty strings for persons.
+
+        Raises BadSetup for a level that the game does not have.
+        """
         seated = _seated(self.game, players, len(self.header.seats))
         if seated != self.players:
             self.players = seated
             self._write(Entry(sit=seated))
 
     def hinted(self) -> None:
-        """Keep that a hint was given to the seat that acts."""
+        """Note in the journal that the seat to move was given a hint."""
         self.hints.append(len(self.steps))
         self._write(Entry(hint=len(self.steps)))
 
     def be_lenient(self, lenient: bool) -> None:
-        """Keep whether a free table lets lie what the rules refuse. Raises ValueError for another match."""
+        """Set whether players on a free table can break rules, and note it in the journal.
+
+        Raises ValueError for any other match.
+        """
         if not self.header.free:
             raise BadUse("match.only-free")
         if lenient != self.lenient:
@@ -238,9 +262,10 @@ class Record:
             self._write(Entry(lenient=lenient))
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> None:
-        """Take the last `count` actions back; `agreed` are the seats that were asked. Raises ValueError.
+        """Take back the last `count` actions. Raises ValueError.
 
-        Whether they had to be asked is the table's to judge: only there it is known who has been at the screen.
+        `agreed` are the seats that were asked for consent. The caller decides whether consent was necessary, since it
+        alone knows who has been at the screen.
         """
         if not 0 < count <= len(self.steps):
             raise BadUse("match.undo")
@@ -251,12 +276,14 @@ class Record:
         self._write(Entry(undo=count, agreed=tuple(agreed), chain=self._link(_packed([count, *agreed]))))
 
     def redo(self) -> Step:
-        """Play again what was undone last. Raises IndexError when nothing was."""
+        """Play the most recently undone action again. Raises IndexError if there is none."""
         return self.play(self.undone[-1].action, self.undone[-1].joined)
 
     def until(self, count: int) -> Record:
-        """A match of its own that begins with the first `count` actions of this one, and is played on by those who play
-        this one now. Raises ValueError outside 0..`len(steps)`."""
+        """Return a new match that begins with the first `count` actions of this one.
+
+        It has the present players. Raises ValueError if `count` is not between 0 and `len(steps)`.
+        """
         if not 0 <= count <= len(self.steps):
             raise ValueError(f"cannot play on from {count} of {len(self.steps)} actions")
         sit = self.players if any(self.players) else ()
@@ -269,7 +296,7 @@ class Record:
         return record
 
     def copy(self) -> Record:
-        """Return a record of the same moves, which later moves and undos of this one do not change."""
+        """Return a copy of the record that later moves and undos do not change."""
         copied = Record.__new__(Record)
         copied.__dict__.update(self.__dict__)
         copied.steps, copied.undone = [*self.steps], [*self.undone]
@@ -277,14 +304,18 @@ class Record:
         return copied
 
     def learners(self, count: int) -> tuple[int, ...]:
-        """The seats that learned something in the last `count` actions, and would have to agree to an undo."""
+        """Return the seats that learned a card in the last `count` actions.
+
+        They would have to agree to an undo.
+        """
         return revealing([event for _, event in self.taught(count)], len(self.header.seats))
 
     def taught(self, count: int, own: bool = True) -> tuple[tuple[int, Event], ...]:
-        """The events of the last `count` actions from which somebody learned a card, with the actions' numbers.
+        """Return action numbers and events by which someone learned a card.
 
-        If all these actions are of the seat that still acts, what it has shown of its own hand is not among them: one's
-        own play is free to be taken back in one's own turn. Without `own` it is.
+        Only the last `count` actions are considered. If all of them are by the seat that is still to move, cards that
+        it showed from its own hand are left out, because a player may take back their own play in the same turn. With
+        `own` False these are included.
         """
         first = max(0, len(self.steps) - count)
         mover = self.state.to_move
@@ -299,7 +330,7 @@ class Record:
         )
 
     def dumps(self) -> str:
-        """The journal as text, one JSON object a line."""
+        """Return the journal as text, one JSON object a line."""
         return "\n".join(self.lines) + "\n"
 
     def _write(self, entry: Entry) -> None:
@@ -320,7 +351,10 @@ class Record:
         )
 
     def _replay(self, entry: Entry) -> None:
-        """Carry a line of a journal out. Raises ConsortError or ValueError when it does not hold."""
+        """Carry out a line of a journal.
+
+        Raises ConsortError or ValueError if it is invalid.
+        """
         if entry.at >= 0:
             if entry.version == self.game.rules_version:
                 here = self._checkpoint()
@@ -339,7 +373,7 @@ class Record:
         if entry.lenient is not None:
             self.be_lenient(entry.lenient)
             return
-        # The chain is judged first, so that a line that does not hold leaves the record as it was.
+        # Check the chain first, so that an invalid line leaves the record unchanged.
         action = None if entry.undo else msgspec.json.decode(entry.do, type=self.game.action_type)
         payload = [entry.undo, *entry.agreed] if entry.undo else action
         if entry.chain != blake2b(self._chain + _packed(payload), digest_size=8).hexdigest():
@@ -351,15 +385,15 @@ class Record:
 
 
 def digest(projection: Any) -> str:
-    """A projection's blake2b digest, the same on every machine."""
+    """Return the blake2b digest of a projection, the same on every machine."""
     return blake2b(_packed(projection), digest_size=16).hexdigest()
 
 
 def reading(text: str, file: str, game: FindGame) -> Generator[float, None, Record]:
-    """A record from its journal, in parts of some milliseconds: yields how much has been read, 0 to 1. Every move is
-    replayed through the rules, so a long journal takes seconds. What cannot be kept is said in `record.notice`.
+    """Read a record from its journal, in parts of some milliseconds each.
 
-    Raises BadData when not even the header holds.
+    Yields the fraction that has been read, from 0 to 1, and returns the record. The rules replay every move, so a long
+    journal takes seconds. `record.notice` says what could not be read. Raises BadData if even the header is invalid.
     """
     if len(text) > LARGEST_MATCH:
         raise BadData(file, "", "match.too-large", size=LARGEST_MATCH)
@@ -385,7 +419,7 @@ def reading(text: str, file: str, game: FindGame) -> Generator[float, None, Reco
 
 
 def outcome(parts: Generator[float, None, T]) -> T:
-    """What comes of something that is done in parts, done at once."""
+    """Run a generator to its end at once, and return its result."""
     while True:
         try:
             next(parts)
@@ -395,8 +429,11 @@ def outcome(parts: Generator[float, None, T]) -> T:
 
 
 def _header_to_blame(record: Record, lines: Sequence[str]) -> bool:
-    """Whether the first move is right in itself, being one that can be played, and the move after it vouches for what
-    it says of the chain: then the chain begins with another header."""
+    """Return True if the chain shows that the header was changed.
+
+    That is so if the first move is legal and the second one confirms the chain value of the first: the chain then began
+    with another header.
+    """
     try:
         first, second = (msgspec.json.decode(line, type=Entry) for line in lines)
         kind = record.game.action_type
@@ -409,7 +446,7 @@ def _header_to_blame(record: Record, lines: Sequence[str]) -> bool:
 
 
 def _complaint(line: int, error: Exception) -> tuple[Parts, Message]:
-    """Where a line does not hold, and why."""
+    """Return the place and the reason of an error in a line."""
     place = message("place.line", line=line)
     if isinstance(error, MessageError):
         return (place,), error.message
@@ -424,12 +461,12 @@ def _complaint(line: int, error: Exception) -> tuple[Parts, Message]:
 
 
 def _started(header: Header, file: str, find: FindGame) -> Record:
-    """The record of a header's match before its first action. Raises BadData."""
+    """Return the record of a header before its first action. Raises BadData."""
     try:
         game = find(header.game, None)
         if header.rules > game.rules_version:
             raise BadData(file, FIRST_LINE, NEWER)
-        # The digest is never believed by itself: what is played with are the cards that the journal carries.
+        # Do not trust the digest: the match is played with the cards that the journal contains.
         if _json(game.deck.data()) != _json(header.deck.cards):
             carried = find(header.game, header.deck.cards)
             game = game if game.deck.digest == carried.deck.digest else carried
@@ -446,12 +483,12 @@ def _started(header: Header, file: str, find: FindGame) -> Record:
 
 
 def _format(header: Header) -> int:
-    """The oldest format that has all that a match needs."""
+    """Return the oldest format that can express a header."""
     return 5 if header.free else 3 if header.position is not None else 2 if header.players else 1
 
 
 def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Who sits where, checked. Raises BadSetup."""
+    """Return the checked players by seat. Raises BadSetup."""
     if len(players) != seats:
         raise BadSetup("setup.seats-and-players", seats=seats, players=len(players))
     levels = tuple(game.judgement.ladder)
@@ -480,7 +517,7 @@ def _header(line: str, file: str) -> Header:
 
 
 class _AnyHeader(msgspec.Struct):
-    """The one field that headers of every format have."""
+    """Field that headers of all formats have."""
 
     consort: int
 

@@ -1,7 +1,7 @@
-"""Randomness as a value: SplitMix64, whose whole state is one 64-bit integer kept in the game's state.
+"""Random generator as a value: SplitMix64, whose state is one 64-bit integer.
 
-The same seed gives the same cards on every machine and Python. Constants: Steele, Lea and Flood, "Fast splittable
-pseudorandom number generators", 2014.
+The state is kept in the game's state. The same seed gives the same cards on every machine and Python. Constants:
+Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 def next64(rng: int) -> tuple[int, int]:
-    """The generator's next state, and 64 random bits.
+    """Return the generator's next state, and 64 random bits.
 
     >>> next64(0)[1]
     16294208416658607535
@@ -32,7 +32,10 @@ def next64(rng: int) -> tuple[int, int]:
 
 
 def below(rng: int, n: int) -> tuple[int, int]:
-    """The generator's next state, and an integer in `range(n)`, every one equally likely (n in 1..2**64)."""
+    """Return the generator's next state, and a uniform integer in `range(n)`.
+
+    `n` is from 1 to 2**64.
+    """
     limit = ((1 << 64) // n) * n
     while True:
         rng, bits = next64(rng)
@@ -41,19 +44,22 @@ def below(rng: int, n: int) -> tuple[int, int]:
 
 
 class _Lanes(NamedTuple):
-    """What it takes to draw some numbers at once: lanes of 128 bits, in which a product of two numbers has room."""
+    """Constants for drawing several numbers in one large integer.
+
+    Each lane has 128 bits, enough for a product of two 64-bit numbers.
+    """
 
     numbers: int
     ones: int
     """1 in every lane."""
     steps: int
-    """In every lane how far the generator is ahead there."""
+    """Offset of the generator's state in every lane."""
     mask: int
-    """The lower 64 bits of every lane."""
+    """Lower 64 bits of every lane."""
 
 
 LANES = 64
-"""How many numbers are drawn at once at most."""
+"""Maximum number of numbers that are drawn at once."""
 
 
 @cache
@@ -64,8 +70,10 @@ def _lanes(numbers: int) -> _Lanes:
 
 
 def _drawn(rng: int, lanes: _Lanes) -> tuple[int, tuple[int, ...]]:
-    """The generator's state after several numbers, and these numbers: what `next64` gives one after the other, in a
-    fifth of the time."""
+    """Return the generator's next state, and several random numbers.
+
+    The numbers are those of repeated calls of `next64`, in a fifth of the time.
+    """
     numbers, ones, steps, mask = lanes
     z = rng * ones + steps & mask
     z = ((z ^ (z >> 30)) & mask) * _FIRST & mask
@@ -75,13 +83,13 @@ def _drawn(rng: int, lanes: _Lanes) -> tuple[int, tuple[int, ...]]:
 
 
 def shuffled(rng: int, items: Iterable[T]) -> tuple[int, tuple[T, ...]]:
-    """The generator's next state, and the items in random order (Fisher-Yates)."""
+    """Return the generator's next state, and the items in random order (Fisher-Yates)."""
     pool = list(items)
     left = len(pool)
     while left > 1:
         lanes = _lanes(min(left - 1, LANES))
         after, drawn = _drawn(rng, lanes)
-        if max(drawn) > _MASK - left:  # perhaps one that `below` does not take: it takes the next one
+        if max(drawn) > _MASK - left:  # `below` might skip one of these numbers, so draw the next one through it.
             rng, at = below(rng, left)
             left -= 1
             pool[left], pool[at] = pool[at], pool[left]

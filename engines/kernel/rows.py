@@ -1,4 +1,4 @@
-"""Small steps that every game takes with hands and rows of tuples."""
+"""Small helpers for hands and rows of tuples."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ T = TypeVar("T")
 
 
 def arrive(hand: list[int], card: int) -> int:
-    """Put a card where it belongs in a sorted hand; its index there."""
+    """Insert a card into a sorted hand, and return its index."""
     at = bisect_right(hand, card)
     hand.insert(at, card)
     return at
 
 
 def with_row(rows: tuple[T, ...], at: int, row: T) -> tuple[T, ...]:
-    """The rows, the one at an index exchanged for another."""
+    """Return the rows with one of them replaced."""
     changed = list(rows)
     changed[at] = row
     return tuple(changed)
 
 
 def leaders(scores: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
-    """The seats with the highest score, and that score."""
+    """Return the seats with the highest score, and that score."""
     best = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == best), best
 
 
 def sole(winners: tuple[int, ...]) -> int | None:
-    """The seat that has won alone; None where several share the win."""
+    """Return the single winner, or None if several share the win."""
     return winners[0] if len(winners) == 1 else None

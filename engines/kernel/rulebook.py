@@ -1,7 +1,7 @@
-"""A game's rule book as data: every rule with its text, and every sentence the engine says, in one language.
+"""Rule book of a game as data: all rules, and all sentences of the engine.
 
-The file is `assets/rules/en/<game>.toml`, and `assets/rules/<language>/<game>.toml` holds what is said in place of its
-sentences (`translation`). The app shows the same rules that the verdicts quote.
+The file is `assets/rules/en/<game>.toml`; `assets/rules/<language>/<game>.toml` contains translations of its sentences
+(`translation`). The app shows the same rules that verdicts quote.
 """
 
 from __future__ import annotations
@@ -21,16 +21,19 @@ from engines.kernel.translation import Number
 from engines.theory.naming import STANDARD, Naming
 
 Source = Literal["printed", "mixed", "ours"]
-"""Where a rule is from: the printed rule book says it, or is silent or contradicts itself in part or in all of it, and
-this is how we read it."""
+"""Origin of a rule.
+
+`printed`: it is in the printed rule book. `mixed`, `ours`: the printed rule book is silent or contradicts itself, in
+part or entirely, and this is our reading.
+"""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule. A *limit* refuses actions, an *effect* is named by the events it causes.
+    """One rule: a *limit* refuses actions, an *effect* is named by its events.
 
-    `place` is where the printed rule book has it, or would have it; `heading` what it stands under here, where that is
-    something else. Of a mixed rule `text` is what is printed, and `reading` what we add to it, where the two can be
-    told apart. `refusals` and `effects` are sentences by case, with `{facts}`.
+    `place` is the rule's location in the printed rule book, or where it would be; `heading` replaces it as the heading
+    in the app. In a mixed rule, `text` is what is printed and `reading` what we add, if the two can be separated.
+    `refusals` and `effects` are sentences by case, with `{facts}`.
     """
 
     slug: str
@@ -46,20 +49,23 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def whole(self) -> str:
-        """The whole rule, our reading included."""
+        """Text of the rule, with our reading."""
         return f"{self.text} {self.reading}" if self.reading else self.text
 
 
 class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece of what a newcomer reads before the rules."""
+    """Part of the introduction that a newcomer reads before the rules."""
 
     title: str
     text: str
 
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table option is called and what it does; `choices` are what its values are called, where a value does not
-    say it itself. With a `house` rule one plays otherwise than the printed rules say, or than we read them."""
+    """Title and text of a table option, and names of its choices.
+
+    `choices` are needed only for values that do not speak for themselves. `house` marks a house rule, which differs
+    from the printed rules or from our reading of them.
+    """
 
     title: str
     text: str
@@ -68,9 +74,12 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cover(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a game is called and what it is about: `summary` in a sentence or two, `line` in half a sentence. `level` is
-    for whom it is; `first` says that it is good to begin with. `alone` is how many play where one person plays
-    against the computer; 0: as few as can."""
+    """Title of a game and a short description.
+
+    `summary` is a sentence or two, `line` half a sentence, `level` the intended audience. `first` marks a good first
+    game. `alone` is the number of players when one person plays against the computer; 0 stands for the smallest
+    possible number.
+    """
 
     title: str
     summary: str
@@ -81,13 +90,13 @@ class Cover(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A game's introduction, its rules in reading order, and its words by key. `overview` is enough to begin with: what
-    the cards are, what a turn is, how a match is won.
+    """Introduction of a game, its rules in reading order, and its words by key.
 
-    `actions` are sentences by the key of `Game.action_words`; `headings` say in a word or two, by the same keys, what
-    such actions are about, where many are listed together, `hints` in a sentence that names no card that there is such
-    a thing to be done, and `review` afterwards that there was. `line` is the game in half a sentence, `level` for whom
-    it is; `first` says that the game is good to begin with.
+    `overview` is enough to begin with: the cards, a turn, how to win.
+
+    `actions` are sentences by the key of `Game.action_words`. By the same keys, `headings` name groups of actions in a
+    word or two, `hints` say without naming a card that there is such an action, and `review` says afterwards that there
+    was one.
     """
 
     title: str
@@ -101,12 +110,12 @@ class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: dict[str, OptionWords] = {}
     overview: tuple[Paragraph, ...] = ()
     language: str = "en"
-    """That its sentences are in, as far as they have been translated."""
+    """Language of the sentences, as far as they are translated."""
     naming: Naming = STANDARD
-    """What notes are called in its sentences."""
+    """Note names in the sentences."""
 
     def __getitem__(self, slug: str) -> Rule:
-        """The rule with this slug. Raises KeyError."""
+        """Return the rule with a slug. Raises KeyError."""
         for rule in self.rule:
             if rule.slug == slug:
                 return rule
@@ -117,10 +126,10 @@ Say = Callable[[Fact], str]
 
 
 def fill(template: str, facts: Mapping[str, Fact], say: Say, language: str = "en") -> str:
-    """A sentence from its template; each `{name}` is the fact of that name, put into words by `say`. A number can
-    choose a word by the plural categories of the language: `{count:one=card|other=cards}`.
+    """Return a sentence from a template, with each `{name}` replaced by that fact.
 
-    A fact that a sentence begins with gets a capital letter, unless it is `Verbatim`.
+    `say` puts facts into words. A number can choose a word by the plural categories of the language:
+    `{count:one=card|other=cards}`. A fact at the start of the sentence is capitalised, unless it is `Verbatim`.
     """
     words = {
         name: Number.of(say(fact), fact, language) if type(fact) is int else say(fact) for name, fact in facts.items()
@@ -134,8 +143,10 @@ def fill(template: str, facts: Mapping[str, Fact], say: Say, language: str = "en
 
 
 def load(game: str, language: str = "en", naming: Naming = STANDARD) -> RuleBook:
-    """The rule book of a game in a language; what has not been translated into it is in English. Notes are called by
-    their names in the naming. Raises BadData."""
+    """Return the rule book of a game in a language. Raises BadData.
+
+    Sentences without a translation are English. Notes get the names of `naming`.
+    """
     text, file = _text(game)
     words = translation.load("rules", game, language)
     data = translation.translated(reading.parse_toml(text, file), words)
@@ -143,8 +154,10 @@ def load(game: str, language: str = "en", naming: Naming = STANDARD) -> RuleBook
 
 
 def cover(game: str, language: str = "en", naming: Naming = STANDARD) -> Cover:
-    """What stands before the first table of a game's rule book, in a tenth of the time that the whole takes. Raises
-    BadData."""
+    """Return the cover of a game's rule book. Raises BadData.
+
+    Only the file's part before the first table is read, which takes a tenth of the time.
+    """
     text, file = _text(game)
     words = translation.load("rules", game, language, head=True)
     data = translation.translated(reading.parse_toml(text.partition("\n[")[0], file), words)
@@ -152,7 +165,7 @@ def cover(game: str, language: str = "en", naming: Naming = STANDARD) -> Cover:
 
 
 def _text(game: str) -> tuple[str, str]:
-    """What a rule book's file holds, and its name."""
+    """Return the text and the name of a rule book's file."""
     file = data_file("rules", "en", f"{game}.toml")
     try:
         text = file.read_text(encoding="utf-8")
@@ -162,7 +175,7 @@ def _text(game: str) -> tuple[str, str]:
 
 
 def read(text: str, file: str, naming: Naming = STANDARD) -> RuleBook:
-    """A rule book from the text of its file. Raises BadData with the rule's slug."""
+    """Read a rule book from the text of its file. Raises BadData with the rule's slug."""
     return _book(reading.parse_toml(text, file), file, naming)
 
 

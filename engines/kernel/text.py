@@ -1,4 +1,4 @@
-"""Text: which characters from outside a screen, a terminal and a file can take, and words that no sentence changes."""
+"""Text from outside: characters that can be shown, and words that keep their case."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _BLANK = set("\u115f\u1160\u2800\u3164\uffa0")
 
 
 def likeness(text: str) -> str:
-    """What a line looks like to somebody who reads it quickly: equal for lines that cannot be told apart.
+    r"""Return a key that is equal for texts that look alike to a reader.
 
     >>> likeness("Ana") == likeness("ana\u200b"), likeness("\u2800")
     (True, '')
@@ -21,7 +21,7 @@ def likeness(text: str) -> str:
 
 
 def showable(text: str) -> bool:
-    """Whether every character of a line can be shown and written.
+    r"""Return True if every character of a line can be shown and written.
 
     >>> showable("Zoë"), showable("two\\nlines"), showable("\\ud800")
     (True, False, False)
@@ -30,13 +30,13 @@ def showable(text: str) -> bool:
 
 
 class Verbatim(str):
-    """Words that are written alike wherever they stand, first in a sentence too: a numeral, a note, a player's name."""
+    """Text that keeps its case at the start of a sentence: a numeral, note or name."""
 
     __slots__ = ()
 
 
 def begun(words: str) -> str:
-    """Words as they begin a sentence or a title: with a capital letter, unless they are `Verbatim`.
+    """Return words with a capital first letter, unless they are `Verbatim`.
 
     >>> begun("red Do opens."), begun(Verbatim("ii6 opens."))
     ('Red Do opens.', 'ii6 opens.')

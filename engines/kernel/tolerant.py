@@ -1,6 +1,6 @@
-"""Reading a file to its end in spite of mistakes, so that all of them are told at once.
+"""Reader of files with mistakes, so that all mistakes are reported at once.
 
-What cannot be read is complained of, and something harmless is taken for it: the rest can then be judged, too.
+Each value that cannot be read causes an error and is replaced by a harmless one, so that the rest can be checked too.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ T = TypeVar("T")
 Steps = list[str | Message]
 
 MOST_MENDED = 20
-"""Lines that are no TOML after which a file is given up: each costs reading it all again."""
+"""Maximum number of invalid TOML lines that are replaced in a file.
+
+Each of them costs another parse of the whole file.
+"""
 
 HEADER = re.compile(r"\s*(\[\[?)\s*([\w-]+)\s*\]\]?\s*(#.*)?")
 SETTING = re.compile(r"\s*([\w-]+)\s*=\s*(.*?)\s*")
@@ -36,21 +39,24 @@ COMMENT = re.compile(r"""\s*#[^"']*$""")
 
 
 class _Mended(NamedTuple):
-    """A line that was no TOML: its number, the field that it sets, what stood behind it, and where TOML ended."""
+    """Line of invalid TOML that was replaced."""
 
     line: int
     field: str
     value: str
     why: Message
     spot: Message | None
-    """Line and column, as far as they are known."""
+    """Line and column, if they are known."""
 
 
 # --- TOML -------------------------------------------------------------------------------------------------------------
 
 
 def parse(text: str, kind: type[Any], complaints: Complaints, name: Name) -> dict[str, Any]:
-    """A TOML text as plain data of a declared type. Raises BadData where it cannot be followed any further."""
+    """Parse a TOML text for a declared type as plain data.
+
+    Invalid lines are added to `complaints`. Raises BadData if no more of the text can be read.
+    """
     lines = text.split("\n")
     mended: list[_Mended] = []
     while True:
@@ -72,7 +78,10 @@ def parse(text: str, kind: type[Any], complaints: Complaints, name: Name) -> dic
 
 
 def tables(text: str) -> set[str]:
-    """The names of the tables and fields at the top of a TOML text, as far as it can be followed."""
+    """Return the names of the top-level tables and fields of a TOML text.
+
+    A text that cannot be parsed gives the names of its table headers.
+    """
     try:
         return set(reading.parse_toml(text, ""))
     except BadData:
@@ -80,7 +89,10 @@ def tables(text: str) -> set[str]:
 
 
 def _mend(lines: list[str], error: BadData) -> _Mended | None:
-    """Put a word in the place of what is no TOML where the parser stumbled, or some lines before it."""
+    """Replace an invalid line at the parser's position, or some lines before it.
+
+    Returns None if no such line is found.
+    """
     spot = next((part for part in error.where if isinstance(part, Message) and "column" in part.facts), None)
     number = spot.facts["line"] if spot is not None else 0
     number = number if isinstance(number, int) and number else len(lines)
@@ -91,7 +103,7 @@ def _mend(lines: list[str], error: BadData) -> _Mended | None:
         setting = SETTING.fullmatch(lines[at])
         if setting is not None and not _is_toml(lines[at]):
             value = COMMENT.sub("", setting[2])
-            # Short, whatever was there: what is too long for a line would be mended again and again, and grow.
+            # A long replacement could exceed the line limit, and would be replaced again and again.
             mended = f"{setting[1]} = {json.dumps(value[:LONGEST_QUOTE])}"
             lines[at] = mended if _is_toml(mended) else ""
             return _Mended(at + 1, setting[1], value, why, spot)
@@ -112,7 +124,10 @@ def _is_toml(line: str) -> bool:
 
 
 def _headers(lines: Sequence[str]) -> list[tuple[int, str, int | None]]:
-    """Where tables begin: the line, the table's name, and among rows of that name the number of the row."""
+    """Return the line number, name and row number of each table header.
+
+    The row number counts the tables of an array (`[[name]]`) from 0; it is None for other tables.
+    """
     found: list[tuple[int, str, int | None]] = []
     rows: dict[str, int] = {}
     for number, line in enumerate(lines, start=1):
@@ -134,7 +149,7 @@ def _tell_mended(
     complaints: Complaints,
     name: Name,
 ) -> None:
-    """Complain of lines that are no TOML by the card and the field that they belong to."""
+    """Add an error for each replaced line, with its card and field."""
     for line in mended:
         _, table, row = next((head for head in reversed(headers) if head[0] < line.line), (0, "", None))
         place: Steps = [table] if table else []
@@ -151,7 +166,10 @@ def _tell_mended(
 LOOK_ALIKES = frozenset(
     {"toml.no-break-space", "toml.other-space", "toml.invisible", "toml.curly-quote", "toml.dash", "toml.look-alike"}
 )
-"""Codes of characters that nobody sees: no value that is shown says what is wrong."""
+"""Codes for characters that look like others.
+
+The message about such a character does not quote the value, which looks right.
+"""
 
 
 def _reason(line: _Mended, wanted: inspect.Type | None) -> Message:
@@ -166,7 +184,6 @@ def _reason(line: _Mended, wanted: inspect.Type | None) -> Message:
 
 
 def _field_type(kind: type[Any], table: str, field: str) -> inspect.Type | None:
-    """The type of a field of a table, or of its rows."""
     here: inspect.Type | None = inspect.type_info(kind)
     for step in (table, field) if table else (field,):
         while isinstance(here, inspect.CollectionType):
@@ -181,8 +198,10 @@ def _field_type(kind: type[Any], table: str, field: str) -> inspect.Type | None:
 
 
 def convert(data: Mapping[str, Any], kind: type[T], complaints: Complaints, name: Name) -> T:
-    """Plain data as a declared type, harmless values in the place of those that do not fit. Raises BadData where
-    nothing can be made of it."""
+    """Convert plain data to a declared type, with substitutes for invalid values.
+
+    Errors are added to `complaints`. Raises BadData if even the substitutes do not help.
+    """
     try:
         return reading.convert(data, kind, complaints.file, name)
     except BadData as error:
@@ -198,7 +217,6 @@ def convert(data: Mapping[str, Any], kind: type[T], complaints: Complaints, name
 
 @cache
 def _declared(kind: Any) -> tuple[inspect.StructType, dict[str, Any]]:
-    """What is known of a declared table, and the types of its fields."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType), "only declared tables are read like this"
     return info, get_type_hints(info.cls, include_extras=True)
@@ -240,7 +258,7 @@ def _value(value: Any, hint: Any, info: inspect.Type, place: Steps, complaints: 
         complaints.broken(tuple(place), _unlike(value, info, str(place[-1])))
         return []
     try:
-        msgspec.msgpack.encode(msgspec.convert(value, hint))  # what cannot be written down cannot be saved
+        msgspec.msgpack.encode(msgspec.convert(value, hint))  # A value that cannot be encoded cannot be saved either.
         return value
     except msgspec.ValidationError as error:
         said, _, path = str(error).partition(" - at `")
@@ -253,7 +271,7 @@ def _value(value: Any, hint: Any, info: inspect.Type, place: Steps, complaints: 
 
 
 def _unlike(value: Any, wanted: inspect.Type, field: str = "") -> Message:
-    """Return that a value is no table, or no list."""
+    """Return the message that a value is not the expected table or list."""
     return message(
         "data.expected-found", expected=expected.expected(wanted, field), found=expected.found(value, wanted)
     )
@@ -265,7 +283,10 @@ def _called(row: Any, place: Steps, number: int, name: Name) -> Steps:
 
 
 def _harmless(info: inspect.Type, place: Sequence[str | Message]) -> Any:
-    """Something of a type. A word is its place's, so that it is no other's."""
+    """Return a substitute of a type.
+
+    A text is made from its place, so that it equals no other name.
+    """
     info = expected.bare(info)
     match info:
         case inspect.IntType() | inspect.FloatType():

@@ -1,16 +1,15 @@
-"""Books in other languages: the English book, its sentences replaced by those of a translation.
+"""Translations of rule books, lessons and puzzles.
 
-A translation is a TOML file of English sentences and what is said in their place, under headings as one likes. So a
-rule or a lesson exists once, and only its words again; a sentence that is missing, or whose English has changed since,
-is said in English. Where one English sentence needs two translations, a key of `@` and the sentence's path is meant for
-that place alone: `"@rule.car.draw.choice.title"`; where two cards have one English name, `@` and a card's id is meant
-for that card alone: `"@interval.m6"`.
+A translation is a TOML file of English sentences and their translations, under any headings. Rules and lessons exist
+once, and only their sentences are translated. A sentence that is missing, or whose English original has changed, is
+shown in English. A key of `@` and a sentence's path translates that place alone: `"@rule.car.draw.choice.title"`. A key
+of `@` and a card's id names that card alone, where two cards have the same English name: `"@interval.m6"`.
 
 A number may choose a word: `{count} {count:one=card|other=cards}`, by the plural categories of the Unicode CLDR.
 
-A note in a sentence of a book may stand in square brackets by its English name, `[E♭]` or `[E flat]`. It is called what
-the reader calls it, with a small letter where it has one in the brackets, `[e♭]-Moll`. Keys of translations are without
-the brackets, so that English words can get them later.
+A note in a sentence may be written in square brackets by its English name, `[E♭]` or `[E flat]`. It is shown in the
+reader's note names; a small letter in the brackets gives a small letter, as in `[e♭]-Moll`. Keys of translations omit
+the brackets, so that English sentences can get them later.
 """
 
 from __future__ import annotations
@@ -33,40 +32,43 @@ from engines.theory.pitch import Name
 Translation = Mapping[str, str]
 
 Change = Callable[[str, str], str]
-"""What becomes of a sentence, by its path and its English."""
+"""Function that returns the replacement of a sentence, from its path and its text."""
 
 BOOKS = ("rules", "lessons", "puzzles")
-"""The folders of `assets` with books in them."""
+"""Folders of `assets` whose files contain sentences."""
 
 SENTENCES = frozenset(
     ("title", "summary", "line", "level", "text", "reading", "place", "heading", "say", "because", "otherwise")
 )
-"""Fields that hold a sentence."""
+"""Fields that contain one sentence."""
 
 LISTS = frozenset(("hints", "answers"))
-"""Fields that hold several."""
+"""Fields that contain a list of sentences."""
 
 TABLES = frozenset(
     ("words", "actions", "headings", "hints", "review", "choices", "refusals", "effects", "cases", "replies")
 )
-"""Fields whose every entry is a sentence."""
+"""Fields that contain a table of sentences."""
 
 NO_WORDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution", "claims"))
-"""Fields of lessons in which a place is a place of the table, and no words are."""
+"""Fields of lessons that contain no sentences.
+
+In them, `place` names a place of the table.
+"""
 
 CARDS = frozenset(("name", "names", "quality", "text", "effect"))
-"""Fields of a deck that say what its cards are called and what they do."""
+"""Fields of a deck that contain names of cards and descriptions of their effects."""
 
 PATH = "@"
 
 NOTE = re.compile(r"\[([A-Ga-g])([♯♭𝄪𝄫]| sharp| flat|)\]")
-"""A note in a sentence of a book."""
+"""Pattern of a note in brackets."""
 
 IN_WORDS = {" sharp": "♯", " flat": "♭"}
 
 
 def visited(data: Any, change: Change, path: str = "", lesson: bool = False) -> Any:
-    """Plain data of a book with every sentence changed, in the order in which they stand."""
+    """Return a book's plain data with each sentence replaced by `change`."""
     if isinstance(data, list):
         return [visited(row, change, _row(path, row, at), lesson) for at, row in enumerate(data)]
     if not isinstance(data, dict):
@@ -87,14 +89,16 @@ def _field(key: str, value: Any, change: Change, path: str, lesson: bool) -> Any
 
 
 def _row(path: str, row: Any, at: int) -> str:
-    """A row by its slug, or by its number."""
+    """Return the path of a row: by its slug, or else by its number."""
     slug = row.get("slug") if isinstance(row, dict) else None
     return f"{path}.{slug if isinstance(slug, str) else at}"
 
 
 def translated(data: dict[str, Any], translation: Translation, lesson: bool = False) -> dict[str, Any]:
-    """A book in the language of a translation. What has no translation, or one with other places for facts than the
-    English sentence, stays as it is."""
+    """Return a book's data with its sentences translated.
+
+    A sentence stays English if it has no translation, or one with other placeholders.
+    """
 
     def change(path: str, text: str) -> str:
         words = translation.get(PATH + path) or translation.get(unmarked(text))
@@ -110,13 +114,13 @@ Book = TypeVar("Book")
 
 
 def with_notes(book: Book, naming: Naming) -> Book:
-    """A book, as it has been read, with the notes in its sentences called by their names."""
+    """Return a book with the notes in its sentences renamed."""
     called: Book = _changed(book, SENTENCES | LISTS | TABLES, lambda text: named(text, naming))
     return called
 
 
 def named(sentence: str, naming: Naming) -> str:
-    """A sentence of a book with its notes called by their names.
+    """Return a sentence with its bracketed notes in the given note names.
 
     >>> from engines.theory.naming import naming
     >>> named("[B♭], the fifth of [e♭] minor. [x]", naming("german", "de"))
@@ -131,7 +135,7 @@ def named(sentence: str, naming: Naming) -> str:
 
 
 def unmarked(sentence: str) -> str:
-    """A sentence of a book without the brackets of its notes: what it is translated by.
+    """Return a sentence without note brackets, as keys of translations are written.
 
     >>> unmarked("[B♭], the fifth of [E♭]. [x]")
     'B♭, the fifth of E♭. [x]'
@@ -140,7 +144,7 @@ def unmarked(sentence: str) -> str:
 
 
 def sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str, str]]:
-    """Every sentence of a book as translations know it, by its path, in order."""
+    """Yield path and text of each sentence of a book, as translations know them."""
     found: list[tuple[str, str]] = []
 
     def change(path: str, text: str) -> str:
@@ -153,7 +157,7 @@ def sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str,
 
 
 def card_words(deck: Any) -> Iterator[str]:
-    """What a deck, as plain data, calls its cards, and says of them."""
+    """Yield the names and descriptions of a deck's cards; `deck` is plain data."""
     found: list[str] = []
 
     def change(text: str) -> str:
@@ -165,8 +169,11 @@ def card_words(deck: Any) -> Iterator[str]:
 
 
 def rename(deck: Any, translation: Translation, naming: Naming) -> None:
-    """Let a deck that nobody else has call its cards what a translation calls them, and notes by their names; what that
-    does not know, as cards that somebody made, keeps its name. Tables that were made of the names stay as they are."""
+    """Translate the names of a deck's cards in place.
+
+    Names that the translation does not contain, such as those of a user's own cards, stay. The deck must belong to the
+    caller alone. Tables that were derived from the names are not updated.
+    """
 
     def change(text: str) -> str:
         return named(translation.get(unmarked(text), text), naming)
@@ -179,7 +186,10 @@ def rename(deck: Any, translation: Translation, naming: Naming) -> None:
 
 
 def _changed(value: Any, fields: frozenset[str], change: Callable[[str], str], words: bool = False) -> Any:
-    """A part of a deck or of a book with the texts changed that stand in such fields; `words`: this is one of them."""
+    """Return part of a deck or book with the texts in `fields` changed.
+
+    `words` is True if `value` itself belongs to such a field.
+    """
     if isinstance(value, str):
         return change(value) if words else value
     if isinstance(value, msgspec.Struct):
@@ -209,7 +219,7 @@ def _cards(data: Any, change: Callable[[str], str], key: str = "") -> Any:
 
 
 def rename_alone(deck: Any, translation: Translation) -> None:
-    """Let single cards of such a deck be called what a translation calls them by their ids."""
+    """Translate the names of single cards of a deck in place, by the cards' ids."""
     for name, value in vars(deck).items():
         if isinstance(value, tuple):
             setattr(deck, name, tuple(_alone(row, translation) for row in value))
@@ -221,7 +231,7 @@ def _alone(row: Any, translation: Translation) -> Any:
 
 
 def placeholders(sentence: str) -> frozenset[str] | None:
-    """The names of the facts that a sentence has a place for; None where it cannot be read as one."""
+    """Return the names of the facts in a sentence, or None if its braces are wrong."""
     try:
         return frozenset(name for _, name, _, _ in Formatter().parse(sentence) if name is not None)
     except ValueError:
@@ -229,7 +239,7 @@ def placeholders(sentence: str) -> frozenset[str] | None:
 
 
 def read(text: str, file: str) -> Translation:
-    """A translation from the text of its file. Raises BadData."""
+    """Read a translation from the text of its file. Raises BadData."""
     found: dict[str, str] = {}
     for key, value in reading.parse_toml(text, file).items():
         rows = value.items() if isinstance(value, dict) else ((key, value),)
@@ -242,8 +252,11 @@ def read(text: str, file: str) -> Translation:
 
 @cache
 def load(book: str, game: str, language: str, head: bool = False) -> Translation:
-    """The translation of one of a game's `BOOKS`; empty for English and where there is none. With `head` only what
-    stands before the first heading is read, a rule book's cover. Raises BadData."""
+    """Return the translation of one of a game's `BOOKS`.
+
+    It is empty for English and if there is no file. With `head`, only the part before the first heading is read, as a
+    rule book's cover needs. Raises BadData.
+    """
     if language == "en":
         return {}
     file = data_file(book, language, f"{game}.toml")
@@ -254,7 +267,7 @@ def load(book: str, game: str, language: str, head: bool = False) -> Translation
 
 
 class Number(str):
-    """A number in words that can choose other words: `{count:one=card|other=cards}`."""
+    """Number in words that can choose other words: `{count:one=card|other=cards}`."""
 
     __slots__ = ("category",)
 
@@ -262,7 +275,6 @@ class Number(str):
 
     @classmethod
     def of(cls, words: str, number: int, language: str) -> Number:
-        """The words of a number in a language."""
         made = cls(words)
         made.category = plural(language, number)
         return made

@@ -1,4 +1,4 @@
-"""What the rules say of an action: allowed, or refused by a named rule with the facts of the case."""
+"""Verdict of the rules on an action: allowed, or refused by a named rule."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engines.messages import Message, message
 
 
 class Verdict:
-    """Truthy when an action is allowed; otherwise `rule` is the slug that refuses it.
+    """Verdict that is true if an action is allowed; otherwise `rule` refuses it.
 
-    `case` picks the sentence among the rule's refusals and `facts` fill it; `str()` is that sentence.
+    `rule` is a slug, `case` selects one of the rule's refusals, and `facts` fill it; `str()` is the sentence.
     """
 
     __slots__ = ("_say", "case", "facts", "rule")
@@ -32,7 +32,7 @@ class Verdict:
 
     @property
     def message(self) -> Message:
-        """The sentence as a message, in the language that the game speaks."""
+        """Sentence as a message, in the language of the game."""
         return message("rules.says", sentence=str(self))
 
     def __repr__(self) -> str:
@@ -48,4 +48,4 @@ class Verdict:
 
 
 ALLOWED = Verdict("", "", {})
-"""The one verdict that allows."""
+"""Single verdict that allows an action."""
