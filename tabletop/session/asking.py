@@ -1,4 +1,4 @@
-"""Processes that think and review, as the event loop hears of them: asked, lost, started again, and ended."""
+"""Child processes that think and review, with their answers on Qt's event loop."""
 
 from __future__ import annotations
 
@@ -14,24 +14,30 @@ from tabletop.processes.parent import Child
 from tabletop.processes.watchdog import TICK_S, Watchdog
 
 LONGEST_END_S = 1.0
-"""Seconds within which every child of a window has ended, however many there are and whatever state they are in."""
+"""Seconds within which all children of a window must have ended."""
 
 LOOKS_IN_SILENCE = 10
-"""Looks of the watchdog within a short wait for an answer."""
+"""Number of checks by the watchdog during a short wait for an answer."""
 
 
 class ChildProcess(QObject):
-    """One process of ours. The object deletes itself once the process is gone. No method but `wait` waits."""
+    """A child process that answers questions; deletes itself when the process is gone.
+
+    No method but `wait` waits.
+    """
 
     received = Signal(bytes)
-    """The process has said this; never emitted after `end`."""
+    """An answer of the process; never emitted after `end`."""
     ended = Signal()
-    """The process has ended by itself, or was never there. Emitted once, from the event loop; never after `end`."""
+    """Emitted once when the process ended by itself or could not be started.
+
+    It is emitted from the event loop, and never after `end`.
+    """
     _heard = Signal(bytes)
     _finished = Signal()
 
     def __init__(self, command: Sequence[str], parent: QObject | None = None, *, silence_s: float = 60.0) -> None:
-        """`silence_s`: seconds in which the process answers; one that owes an answer for longer is ended."""
+        """Prepare a process that is killed if it owes an answer for `silence_s` seconds."""
         super().__init__(parent)
         self._command, self._silence_s = command, silence_s
         self._is_over = False
@@ -42,11 +48,11 @@ class ChildProcess(QObject):
 
     @property
     def number(self) -> int:
-        """The number that the system has given the process; 0 where it could not be started."""
+        """Process id; 0 if the process could not be started."""
         return self._child.number if self._child is not None else 0
 
     def start(self) -> None:
-        """Start the process. Where that is not possible, `ended` follows."""
+        """Start the process. If that fails, `ended` follows."""
         try:
             child = self._child = Child(self._command)
         except OSError:
@@ -55,13 +61,13 @@ class ChildProcess(QObject):
             Thread(target=self._listen, args=(child,), name="answers", daemon=True).start()
 
     def ask(self, question: bytes) -> None:
-        """Send a question to the process, as soon as it takes it, and expect an answer."""
+        """Send a question as soon as the process reads it, and expect an answer."""
         if not self._is_over and self._child is not None:
             self.expect_answer()
             self._child.put(frame(question))
 
     def expect_answer(self) -> None:
-        """Expect an answer from now on; if none comes, the process is ended."""
+        """Expect an answer from now on; if none comes, the process is killed."""
         self._watchdog.expect("answer", self._silence_s)
 
     def settle(self) -> None:
@@ -69,13 +75,13 @@ class ChildProcess(QObject):
         self._watchdog.settle("answer")
 
     def end(self) -> None:
-        """Kill the process; nothing is heard of it any more."""
+        """Kill the process; its signals are not emitted any more."""
         self._is_over = True
         self._watchdog.close()
         self._kill()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until a process that was told to end has done so. Return whether it has."""
+        """Wait until a killed process has ended; return False if it has not in time."""
         return self._child is None or self._child.wait(seconds)
 
     def _kill(self) -> None:
@@ -83,11 +89,11 @@ class ChildProcess(QObject):
             self._child.kill()
 
     def _listen(self, child: Child) -> None:
-        with suppress(RuntimeError):  # the objects of Qt are gone: the application is about to end
+        with suppress(RuntimeError):  # The Qt objects are gone: the application is about to end.
             with suppress(OSError, LongFrame):
                 for body in child.frames():
                     self._heard.emit(body)
-            child.kill()  # what has closed its pipe, or cannot be understood, is of no use
+            child.kill()  # A process that has closed its pipe or sends nonsense is of no use.
             child.finish()
             self._finished.emit()
 
@@ -104,10 +110,10 @@ class ChildProcess(QObject):
 
 
 class Asker(QObject):
-    """Ask a process, which is started with the first question, and with the next one after it was lost.
+    """Base of objects that ask a process, started with the first question.
 
-    A subclass says in `_hear` what becomes of an answer, and in `_lose` what becomes of a question whose process died,
-    or did not answer any more.
+    A process that was lost is started again with the next question. A subclass overrides `_hear` for an answer, and
+    `_lose` for a process that died or did not answer any more.
     """
 
     def __init__(self, command: Sequence[str], silence_s: float, parent: QObject | None = None) -> None:
@@ -117,16 +123,16 @@ class Asker(QObject):
 
     @property
     def process(self) -> int | None:
-        """The number of the process; None while there is none."""
+        """Process id; None while there is no process."""
         return self._process.number if self._process is not None else None
 
     def close(self) -> None:
-        """End the process, and wait until it has ended."""
+        """Kill the process and wait until it has ended."""
         self._end_process()
         end_children(self)
 
     def _running(self) -> ChildProcess:
-        """Return the process, started where there is none."""
+        """Return the process; start it if there is none."""
         if self._process is None:
             self._process = process = ChildProcess(self._command, self, silence_s=self._silence_s)
             process.received.connect(self._hear)
@@ -135,7 +141,7 @@ class Asker(QObject):
         return self._process
 
     def _end_process(self) -> None:
-        """Do without the process; nothing is heard of it any more."""
+        """Kill the process and ignore its further answers."""
         process, self._process = self._process, None
         if process is not None:
             process.end()
@@ -148,7 +154,7 @@ class Asker(QObject):
 
 
 def end_children(owner: QObject, seconds: float = LONGEST_END_S) -> None:
-    """End every process below an object, all at once, and wait until they are gone, so many seconds for all of them."""
+    """Kill every process below an object, and wait `seconds` for all of them together."""
     until = monotonic() + seconds
     children = owner.findChildren(ChildProcess)
     for child in children:

@@ -1,8 +1,7 @@
-"""What there is in a folder of matches, in short: an index remembers what each file said, so that only new and changed
-files are read again.
+"""Summaries of the matches in a folder, cached in an index by file.
 
-The index lies among what the user can delete without loss. Whatever is wrong with it, it is made anew: an entry holds
-only for a file of the very size and time of change that it was made from.
+Only new and changed files are read again. The index is kept among what the user can delete without loss, and made anew
+whatever is wrong with it: an entry is valid only for a file of the same size and modification time.
 """
 
 from __future__ import annotations
@@ -25,26 +24,29 @@ from tabletop.endings import MATCHES
 from tabletop.files import beside, contents
 
 FORMAT = 1
-"""Of the index."""
+"""Version of the index's format."""
 
 LARGEST_INDEX = 64_000_000
-"""Bytes; an entry has some seventy."""
+"""Limit of the index in bytes; an entry has some seventy."""
 
 WORTH = 32
-"""So many files have to be read anew before the index is written again: fewer are read as soon as written."""
+"""Number of changed entries from which writing the index again saves time."""
 
 AT_ONCE = 100
-"""Files that are looked at without a thread of their own."""
+"""Limit of files that are examined without a thread."""
 
 PORTION = 1000
-"""Files about which the disk is asked, on a thread, before it is looked whether anybody still wants to know."""
+"""Number of files examined on a thread between two checks for a cancelled request."""
 
 PATIENCE = 0.002
-"""Seconds for which it is waited for the disk before whoever asked can do something else."""
+"""Seconds of waiting for the disk before the caller can do something else."""
 
 
 class Summary(NamedTuple):
-    """A match on the disk, for a list: read without the rules. `modified` is in seconds since 1970."""
+    """A saved match for a list, read without the rules.
+
+    `modified` is in seconds since 1970.
+    """
 
     path: Path
     game: str
@@ -55,11 +57,14 @@ class Summary(NamedTuple):
 
 
 _Stamp = tuple[int, int, str]
-"""When a file was changed last (nanoseconds), its size and its name."""
+"""Modification time of a file (nanoseconds), its size and its name."""
 
 
 class _Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """What a file said when it was of that time of change (nanoseconds) and size; no match has no game."""
+    """Summary of a file of this modification time (nanoseconds) and size.
+
+    `game` is empty if the file holds no match.
+    """
 
     modified: int
     size: int
@@ -70,24 +75,24 @@ class _Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def unfinished(self) -> bool:
-        """Whether it is a match that has begun and is not over."""
+        """True if it is a match that has begun and is not over."""
         return self.moves > 0 and not self.over
 
 
 class _Index(msgspec.Struct, frozen=True, array_like=True):
-    """Of one folder, by the names of the files."""
+    """Entries of one folder by file name."""
 
     format: int
     entries: dict[str, _Entry]
 
 
 class Catalogue:
-    """The matches of a folder in short, the one played last first."""
+    """The summaries of the matches in a folder, the last played first."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._known: dict[str, _Entry] | None = None
-        self._unwritten = 0  # entries that the index on the disk has not, or has too many
+        self._unwritten = 0  # Number of entries in which memory and the file of the index differ.
 
     @property
     def index(self) -> Path:
@@ -96,11 +101,12 @@ class Catalogue:
         return user_cache_path("consort", appauthor=False) / f"matches-{name}.msgpack"
 
     def pieces(self, unfinished: bool = False) -> Iterator[Summary | None]:
-        """Every match that can be read, the one played last first; and None now and then in between, so that nobody
-        has to wait: from one to the next no more than one file is read.
+        """Yield every readable match, the last played first, and None now and then.
 
-        With `unfinished` only those that have begun and are not over. Files that held another match when they were
-        looked at last come after all others then: hardly ever is that no longer so.
+        At most one file is read from one item to the next, so that the caller can do something else.
+
+        With `unfinished` only matches are yielded that have begun and are not over. Files that held any other match
+        when they were last examined come last then: hardly ever has that changed.
         """
         known = self._known = self._read_index() if self._known is None else self._known
         try:
@@ -127,7 +133,7 @@ class Catalogue:
             self._write_index()
 
     def count_unfinished(self, most: int) -> int:
-        """Return how many matches may be unfinished, up to `most`: those of which the index does not know better."""
+        """Return how many matches may be unfinished according to the index, up to `most`."""
         known = self._known = self._read_index() if self._known is None else self._known
         count = 0
         with suppress(OSError), os.scandir(self.folder) as entries:
@@ -139,7 +145,7 @@ class Catalogue:
         return count
 
     def _newest_first(self, stamps: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
-        """The matches in the files of these stamps, the one played last first; None now and then in between."""
+        """Yield the matches in the files of these stamps, the last played first, or None."""
         known = self._known
         assert known is not None, "the index has been read"
         dated: list[_Stamp] = []
@@ -166,7 +172,7 @@ class Catalogue:
         return index.entries if index.format == FORMAT else {}
 
     def _write_index(self) -> None:
-        """Keep what is known, if that saves work. Where it cannot be kept, files are read again the next time."""
+        """Write the index if that saves work; otherwise files are read again next time."""
         if self._unwritten < WORTH or self._known is None:
             return
         self._unwritten = 0
@@ -181,8 +187,10 @@ class Catalogue:
 def _stamps(
     entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None = None
 ) -> Iterator[list[_Stamp] | None]:
-    """When files were changed last, without those that still are as they are known; None while more is to come. Of many
-    the disk is asked on a thread, for that takes longer than all the rest."""
+    """Yield the stamps of files that differ from the index, or None while waiting.
+
+    Large folders are examined on a thread, as that takes longer than all the rest.
+    """
     if len(entries) <= AT_ONCE:
         yield _stamped(entries, known)
         return
@@ -199,7 +207,7 @@ def _stamps(
 
 
 def _stamped(entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None) -> list[_Stamp]:
-    """The stamps of those that are files, without those that still are as they are known."""
+    """Return the stamps of regular files that differ from the index."""
     stamps: list[_Stamp] = []
     for entry in entries:
         try:
@@ -214,7 +222,7 @@ def _stamped(entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None
 
 
 def _is_text(name: str) -> bool:
-    """Whether a name can be written down: a file's need not be text."""
+    """Return True if a file name can be encoded: it need not be text."""
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -223,14 +231,14 @@ def _is_text(name: str) -> bool:
 
 
 class _Head(msgspec.Struct):
-    """What a list shows of a header."""
+    """The fields of a header that a list shows."""
 
     game: str
     seats: tuple[str, ...]
 
 
 class _Mark(msgspec.Struct):
-    """What a list needs of a line: whether it is a move, an undo, or the end."""
+    """The fields of a line that tell a move, an undo and the end apart."""
 
     do: msgspec.Raw = msgspec.Raw()
     undo: int = 0
@@ -238,7 +246,7 @@ class _Mark(msgspec.Struct):
 
 
 def _read(path: Path, modified: int, size: int) -> _Entry:
-    """What a file says that was of that time and size before it was read."""
+    """Return the entry of a file whose time and size were found before."""
     nothing = _Entry(modified, size)
     if size > LARGEST_MATCH:
         return nothing
@@ -254,7 +262,10 @@ def _read(path: Path, modified: int, size: int) -> _Entry:
 
 
 def progress(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
-    """How many moves the lines after a header tell of, and whether the match is over; up to the first that is none."""
+    """Return the number of moves after a header, and True if the match is over.
+
+    Reading stops at the first line that is no entry.
+    """
     moves, over = 0, False
     for line in lines:
         if not line:
@@ -267,5 +278,5 @@ def progress(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
             moves += 1 if not mark.undo else -mark.undo
             over = False
         else:
-            over = over or mark.over  # who sits down afterwards changes nothing
+            over = over or mark.over  # Players who change seats afterwards change nothing.
     return moves, over

@@ -1,4 +1,4 @@
-"""Cards that a player has just drawn: those that came into the hand with the player's last action, or since."""
+"""Cards that a player has just drawn: with the last action, or since."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from engines.kernel.record import Step
 
 
 def just_drawn(steps: Sequence[Step], seat: int, hands: Mapping[Place, Sequence[int]]) -> frozenset[tuple[Place, int]]:
-    """Return where cards lie in the hands of a seat, `hands` as they are after `steps`, that came there last.
+    """Return place and index of the cards that came last into a seat's hands.
 
-    Copies are alike, so of several the last ones count as new. A hand that is new as a whole has nothing to be told
-    apart: then there are none.
+    `hands` are as they are after `steps`. Copies are alike, so the last of several count as new. If all cards are new,
+    none is returned, as there is nothing to set them apart from.
     """
     came: Counter[tuple[Place, int]] = Counter()
     for step in reversed(steps):

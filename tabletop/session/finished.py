@@ -1,6 +1,7 @@
-"""How the matches of a folder ended: who played, who won, how well. No Qt here.
+"""Results of the finished matches in a folder: who played, who won, how well.
 
-A match has to be replayed for that, so what it came to is remembered, among what the user can delete without loss.
+Finding a result takes a replay of the match, so results are cached, among what the user can delete without loss. No Qt
+here.
 """
 
 from __future__ import annotations
@@ -21,27 +22,27 @@ from tabletop.session import reviewer, saves
 from tabletop.session.catalogue import Summary
 
 FORMAT = 2
-"""Of what is remembered."""
+"""Version of the cache's format."""
 
 LARGEST = 64_000_000
-"""Bytes; a match has some hundred and fifty."""
+"""Limit of the cache file in bytes; a match takes some hundred and fifty."""
 
 
 class Finished(msgspec.Struct, frozen=True, array_like=True):
-    """A match that is over; everything by seat where it is a tuple."""
+    """The result of a finished match; tuples are by seat."""
 
     game: str
     seats: tuple[str, ...]
     players: tuple[str, ...]
-    """The levels of computer players, empty for persons, as they sat at the end."""
+    """Levels of computer players, empty for persons, at the end of the match."""
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    """The seats that won, several where they won together."""
+    """The seats that won, several if they won together."""
     ended: float
-    """When it was played last, in seconds since 1970."""
+    """Time of the last move, in seconds since 1970."""
     hints: int = 0
     accuracy: tuple[float | None, ...] = ()
-    """From 0 to 100, as a review found it; empty where there is none."""
+    """Accuracy from 0 to 100 by its review; empty if there is none."""
     shared: bool = False
     """True if several players who are no partners won with equal points."""
 
@@ -56,11 +57,14 @@ class Finished(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Kept(msgspec.Struct, frozen=True, array_like=True):
-    """What a file came to when it and the review beside it were of these times of change (nanoseconds; 0: no file)."""
+    """Cached result of a file.
+
+    It holds while file and review have these modification times (nanoseconds; 0: no file).
+    """
 
     stamps: tuple[int, int]
     match: Finished | None
-    """None: it is not over, it is a free table, or it cannot be read."""
+    """Result; None if the match is not over, is a free table, or cannot be read."""
 
 
 class _Memory(msgspec.Struct, frozen=True, array_like=True):
@@ -69,8 +73,10 @@ class _Memory(msgspec.Struct, frozen=True, array_like=True):
 
 
 def finished(matches: saves.Matches) -> Generator[Finished | None, None, None]:
-    """Every match of a folder that is over, the one played last first, in pieces: None now and then in between, so that
-    nobody has to wait."""
+    """Yield the result of every finished match in a folder, the last played first.
+
+    None is yielded now and then in between, so that the caller can do something else.
+    """
     memory = _memory(matches.folder)
     known = _read(memory)
     there: dict[str, _Kept] = {}
@@ -91,7 +97,7 @@ def finished(matches: saves.Matches) -> Generator[Finished | None, None, None]:
 
 
 def _replayed(summary: Summary) -> Generator[None, None, Finished | None]:
-    """What a match came to; None where it tells nothing."""
+    """Return the result of a match, in parts; None if it has none."""
     try:
         parts = saves.decoding(saves.read_bytes(summary.path), summary.path.name)
         while True:
@@ -128,7 +134,7 @@ def _changed(path: Path) -> int:
 
 
 def _memory(folder: Path) -> Path:
-    """The file in which it is remembered what the matches of a folder came to."""
+    """Return the file of the cache for a folder."""
     name = blake2b(os.fsencode(folder), digest_size=8).hexdigest()
     return user_cache_path("consort", appauthor=False) / f"finished-{name}.msgpack"
 
@@ -142,7 +148,7 @@ def _read(memory: Path) -> dict[str, _Kept]:
 
 
 def _write(memory: Path, matches: dict[str, _Kept]) -> None:
-    with suppress(OSError, UnicodeEncodeError):  # then they are replayed again another time
+    with suppress(OSError, UnicodeEncodeError):  # The matches are replayed another time.
         data = msgspec.msgpack.encode(_Memory(FORMAT, matches))
         memory.parent.mkdir(parents=True, exist_ok=True)
         with beside(memory, lasting=False) as file:

@@ -1,5 +1,4 @@
-"""What a step of a match sounds like, one passage however many of its events have music, and what a score writes of it.
-No Qt here."""
+"""The music of a match's steps, and its passages in the score. No Qt here."""
 
 from __future__ import annotations
 
@@ -13,27 +12,29 @@ from engines.kernel.record import Step
 from engines.theory.passage import Clock, Passage, joined
 
 HIGHLIGHTS = 40
-"""Passages of a match, at most, that are heard when all of it is."""
+"""Limit of passages in the music of a whole match."""
 
 
 def passage_of(game: Game[Any, Any], step: Step) -> Passage | None:
-    """What an action sounds like; None for silence. Where several of its events have notes they are heard one after
-    another, so that none cuts another off."""
+    """Return the music of an action; None for silence.
+
+    If several of its events have notes, they sound one after another, so that none cuts another off.
+    """
     passages = (game.music(step.before, event, step.after) for event in step.events)
     return joined([passage for passage in passages if passage is not None and passage.notes])
 
 
 class Written(NamedTuple):
-    """What a score shows of a step: a piece, and where in it stands what is heard of the step."""
+    """The piece that a score shows of a step, and when it sounds in the step's music."""
 
     piece: Piece
     begin: float
-    """On which beat of what is heard of the step the piece begins to be heard."""
+    """Beat of the step's music at which the piece begins to sound."""
     end: float
-    """On which beat of that it ends."""
+    """Beat of the step's music at which the piece ends."""
 
     def beat(self, heard: float) -> float | None:
-        """The beat of the piece that sounds on a beat of what is heard of the step; None where it does not."""
+        """Return the beat of the piece that sounds at a beat of the step's music, or None."""
         first, last = self.piece.heard or (0.0, self.piece.passage.length)
         if not self.begin <= heard < self.end:
             return None
@@ -41,7 +42,7 @@ class Written(NamedTuple):
 
 
 def written_of(game: Game[Any, Any], step: Step) -> Written | None:
-    """What a score shows of an action: of its events the last that is written."""
+    """Return the last piece among an action's events, which the score shows."""
     beat, found = 0.0, None
     for event in step.events:
         passage = game.music(step.before, event, step.after)
@@ -54,7 +55,10 @@ def written_of(game: Game[Any, Any], step: Step) -> Written | None:
 
 
 def pieces(game: Game[Any, Any], steps: Iterable[Step]) -> list[Piece]:
-    """What a score writes of a match, in the order in which it was finished; what still grows as it lies."""
+    """Return the pieces of a match's score, in the order in which they were finished.
+
+    A piece that grows is included once, in its last form.
+    """
     found: dict[tuple[Any, ...], Piece] = {}
     for number, step in enumerate(steps):
         for at, event in enumerate(step.events):
@@ -66,8 +70,10 @@ def pieces(game: Game[Any, Any], steps: Iterable[Step]) -> list[Piece]:
 
 
 def highlights(game: Game[Any, Any], steps: Sequence[Step], most: int = HIGHLIGHTS) -> Passage | None:
-    """The music of a match: of its passages the longest ones, in the order in which they were played; nothing on the
-    table sounds with them. None where nothing was heard."""
+    """Return the music of a match: its longest passages, in the order of play.
+
+    The notes have no source card, so that nothing on the table is lit with them. None if the match is silent.
+    """
     passages = [passage for step in steps if (passage := passage_of(game, step)) is not None and passage.has_score]
     longest = sorted(range(len(passages)), key=lambda number: (-len(passages[number].notes), number))[:most]
     whole = joined([passages[number] for number in sorted(longest)])
@@ -77,5 +83,5 @@ def highlights(game: Game[Any, Any], steps: Sequence[Step], most: int = HIGHLIGH
 
 
 def seconds(passage: Passage, tempo: float = 1.0) -> float:
-    """How long a passage lasts when the written tempo is scaled by `tempo`."""
+    """Return a passage's duration when its written tempo is multiplied by `tempo`."""
     return Clock(passage, tempo).seconds(passage.length)

@@ -1,9 +1,9 @@
-"""The file a running match is written to: one line per entry, in order, on the disk before it is called saved.
+"""The file of a running match: one line for each entry, in order.
 
-A window has it written by a thread of its own, for a disk may take seconds: a move is heard and shown meanwhile, and
-counts as saved once the disk has it. A journal is never written by two programs: an advisory lock that the system
-itself releases when the program dies guards it. Trouble with the disk is told once, the match goes on in memory, and
-every further move tries again.
+A line counts as saved once the disk has it. Under a window a thread writes the file, because a disk may take seconds,
+and a move is heard and shown meanwhile. Two programs never write the same journal: an advisory lock guards it, which
+the system releases when the program dies. Disk errors are reported once, the match goes on in memory, and every further
+move tries again.
 """
 
 from __future__ import annotations
@@ -29,28 +29,34 @@ from tabletop.files import lock, make_folder, meant, sync_folder
 from tabletop.translator import worded
 
 BOOKMARKS = ".bookmarks.json"
-"""In the place of that suffix: the moments that are marked in a match lie beside it, and go with it."""
+"""Suffix of the file with a match's bookmarks, which is deleted with it."""
 
 LONGEST_STEM = 100
-"""Bytes of a journal's file name before its suffix; file systems allow 255 for a name."""
+"""Limit in bytes of a journal's file name before its suffix.
+
+File systems allow 255 for the whole name.
+"""
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
 LOST = (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EBADF)
-"""The disk was taken out, or its server is gone: what was open there stays dead when it is back."""
+"""Errors that leave an open file dead: its disk was removed, or its server lost."""
 
 ENTRIES = ('{"do":', '{"undo":')
-"""How the lines of actions and undos begin."""
+"""Beginnings of the lines of actions and undos."""
 
 
 class Journal:
-    """Keeps a file equal to `record.lines`. Nothing here raises for a disk that fails: `write` says it.
+    """A file that is kept equal to `record.lines`.
 
-    `path` is None until the file is there.
+    No method raises for a disk that fails: `write` returns a sentence about it. `path` is None until the file exists.
     """
 
     def __init__(self, folder: Path, record: Record, *, later: bool = False) -> None:
-        """`later`: make no file before something happens in the match, which lies elsewhere as it is now."""
+        """Prepare a journal; no file is created yet.
+
+        `later`: the lines so far are saved elsewhere, so create no file before another is added.
+        """
         self.folder = folder
         self.record = record
         self.path: Path | None = None
@@ -58,17 +64,18 @@ class Journal:
         self._told_error = False
         self._worker: Worker | None = None
         self._file: int | None = None
-        self._lines = 0  # of the record that are safely in the file
-        self._size = 0  # bytes of the file that hold them
-        self._ragged = False  # whether there may be something behind them
+        self._lines = 0  # Number of the record's lines that are safely in the file.
+        self._size = 0  # Number of bytes of the file that hold them.
+        self._ragged = False  # True if there may be bytes after them.
         self._closed = False
         self._kept_elsewhere = len(record.lines) if later else 0
 
     @classmethod
     def take_up(cls, path: Path, file: int, data: bytes, record: Record) -> Journal | None:
-        """The journal that `record` was read from, to be continued in place; None where that would lose something.
+        """Return the journal that `record` was read from, to be continued in place.
 
-        `file` is the journal, open and locked, and `data` what it holds. What may go is a last line half written.
+        `file` is the journal, open and locked, and `data` its content. None if continuing would lose anything but a
+        last line half written.
         """
         whole = record.dumps().encode()
         tail = data[len(whole) :]
@@ -77,20 +84,23 @@ class Journal:
         journal = cls(path.parent, record)
         journal.path, journal._file = path, file
         journal._lines, journal._size, journal._ragged = len(record.lines), len(whole), bool(tail)
-        if len(data) < len(whole):  # the last line lacks its end: it is written again over itself
+        if len(data) < len(whole):  # The last line lacks its end: it is written over.
             journal._lines -= 1
             journal._size -= len(record.lines[-1].encode()) + 1
         return journal
 
     def write_in_background(self, on_written: Callable[[], None]) -> None:
-        """Let a thread write from now on. It calls `on_written` whenever it has tried: then there may be `news`."""
+        """Let a thread write from now on.
+
+        The thread calls `on_written` whenever it has tried: then there may be `news`.
+        """
         if self._worker is None and not self._closed:
             self._worker = Worker(self._bring_up_to_date, on_written)
 
     def write(self) -> str | None:
-        """Bring the file up to date. A sentence when saving begins to fail or works again, else None.
+        """Bring the file up to date; return a sentence if saving fails or works again.
 
-        A thread that writes is waited for, for a bounded time.
+        None if neither is new. Waits for a writing thread, for a bounded time.
         """
         if self._request():
             if self._worker is None:
@@ -100,10 +110,10 @@ class Journal:
         return self.news()
 
     def write_soon(self, times: int = 1) -> str | None:
-        """Have the file brought up to date, and wait for a thread that writes only as briefly as nobody notices, or
-        so many times as long.
+        """Have the file brought up to date, and wait so briefly that nobody notices.
 
-        `is_at_rest` tells whether it has been tried on return, and a sentence is returned as by `write`.
+        `times` multiplies the wait for a writing thread. `is_at_rest` is True if the write has been tried on return;
+        returns a sentence like `write`.
         """
         if self._worker is None:
             return self.write()
@@ -111,15 +121,15 @@ class Journal:
 
     @property
     def is_at_rest(self) -> bool:
-        """True when everything that was requested has been tried."""
+        """True if everything that was requested has been tried."""
         return self._worker is None or self._worker.is_at_rest
 
     def settle(self) -> bool:
-        """Wait for what was requested, for a bounded time. Returns False where the disk has not answered."""
+        """Wait for requested writes, for a bounded time; return False without an answer."""
         return self._worker is None or self._worker.wait()
 
     def news(self) -> str | None:
-        """Return a sentence if saving has begun to fail, or works again, since this was asked last."""
+        """Return a sentence if saving began to fail, or works again, since the last call."""
         failing = self._error is not None
         if failing == self._told_error:
             return None
@@ -127,7 +137,7 @@ class Journal:
         return self.trouble if failing else QCoreApplication.translate("Journal", "The match is saved again.")
 
     def _request(self) -> bool:
-        """Request a write, unless there is nothing to be written."""
+        """Request a write; return False if there is nothing to write."""
         if self._closed or len(self.record.lines) == self._kept_elsewhere:
             return False
         self._kept_elsewhere = 0
@@ -148,12 +158,12 @@ class Journal:
 
     @property
     def trouble(self) -> str | None:
-        """The sentence to show while saving fails, None otherwise."""
+        """Sentence to show while saving fails, None otherwise."""
         return _say_trouble(self.folder, self.reason) if self._error is not None else None
 
     @property
     def reason(self) -> str:
-        """Why something is not saved, while that is so."""
+        """Reason why something is not saved; empty if everything is."""
         error = self._error
         if error is not None:
             return worded(why(error))
@@ -161,7 +171,7 @@ class Journal:
 
     @property
     def name(self) -> str:
-        """What the file is called, or would be."""
+        """Name of the file, also before it exists."""
         return self.path.name if self.path is not None else stem(self.record) + MATCH
 
     @property
@@ -176,14 +186,16 @@ class Journal:
 
     @property
     def unwritten(self) -> int:
-        """How many actions and undos are not safely in the file."""
+        """Number of actions and undos that are not safely in the file."""
         if len(self.record.lines) == self._kept_elsewhere:
             return 0
         return sum(line.startswith(ENTRIES) for line in self.record.lines[self._lines :])
 
     def close(self) -> None:
-        """Let the file go, for good, once what was requested is written or the disk does not answer. A journal of a
-        match in which nothing was played is taken away."""
+        """Close the file for good, once requested writes are done or the disk is silent.
+
+        The journal of a match in which nothing was played is deleted.
+        """
         if self._closed:
             return
         self._closed = True
@@ -208,15 +220,15 @@ class Journal:
             self._file = None
 
     def _lose(self) -> None:
-        """Nothing is known to be on the disk any more; the file may come back."""
+        """Close a dead file and count nothing as written; the file may come back."""
         self._let_go()
         self._lines = 0
 
     def _is_there(self) -> bool:
-        """Whether the open file still has its name in the folder, or another one there."""
+        """Return True if the open file is still in the folder, perhaps renamed."""
         assert self._file is not None, "asked of an open file"
         found = os.fstat(self._file)
-        if found.st_nlink == 0:  # somebody deleted it
+        if found.st_nlink == 0:  # Somebody deleted it.
             return False
         try:
             assert self.path is not None, "an open file has a path"
@@ -224,18 +236,18 @@ class Journal:
         except (FileNotFoundError, NotADirectoryError):
             pass
         except OSError:
-            return True  # nobody can say
+            return True  # Nobody can say.
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
                 if entry.inode() == found.st_ino and os.path.samestat(entry.stat(), found):
                     self.path = self.folder / entry.name
                     return True
-        return False  # thrown into a wastebasket, with its folder perhaps
+        return False  # It was moved to the wastebasket, perhaps with its folder.
 
     def _catch_up(self) -> None:
         if self._file is not None and not self._is_there():
             self._lose()
-        if self._file is not None and os.fstat(self._file).st_size < self._size:  # somebody cut it
+        if self._file is not None and os.fstat(self._file).st_size < self._size:  # Somebody shortened it.
             self._lines = self._size = 0
         file = self._file
         if file is None and self.path is not None:
@@ -248,7 +260,7 @@ class Journal:
             os.ftruncate(file, self._size)
             self._ragged = False
         lines = self.record.lines
-        count = len(lines)  # a move that is made meanwhile is another request's
+        count = len(lines)  # A move made meanwhile belongs to another request.
         if self._lines == count:
             return
         data = "".join(f"{line}\n" for line in lines[self._lines : count]).encode()
@@ -260,7 +272,7 @@ class Journal:
         self._lines, self._size = count, self._size + len(data)
 
     def _found_again(self, path: Path) -> int | None:
-        """Open the file again that was lost, with its disk perhaps, if it still begins as the match does."""
+        """Open a lost file again if it still begins as the match does."""
         try:
             file = open_locked(path)
         except OSError:
@@ -269,7 +281,7 @@ class Journal:
             data = b"".join(iter(lambda: os.read(file, 1 << 20), b""))
             whole = data[: data.rfind(b"\n") + 1]
             if self.record.dumps().encode().startswith(whole):
-                os.fsync(file)  # what was there before the disk failed may be in memory only
+                os.fsync(file)  # Data written before the disk failed may be in memory only.
                 self._lines, self._size, self._ragged = whole.count(b"\n"), len(whole), len(whole) < len(data)
                 return file
         os.close(file)
@@ -277,7 +289,7 @@ class Journal:
 
 
 def stem(record: Record) -> str:
-    """A file name without suffix that tells a match from others: when it was begun here, its game, its players."""
+    """Return a file name without suffix: the current time, game and players."""
     words = [f"{datetime.now():%Y-%m-%d-%H%M%S}", record.header.game, *record.header.seats]
     plain = "-".join(unicodedata.normalize("NFC", word).casefold() for word in words)
     name = "-".join("".join(letter if letter.isalnum() else " " for letter in plain).split())
@@ -285,17 +297,20 @@ def stem(record: Record) -> str:
 
 
 def names(folder: Path, name: str) -> Iterator[Path]:
-    """What a journal may be called in a folder: as is, and with a number where that is taken."""
+    """Yield possible paths of a journal in a folder: plain, then numbered."""
     for number in count(1):
         yield folder / (name + (f"-{number}" if number > 1 else "") + MATCH)
 
 
 def create(folder: Path, name: str) -> tuple[Path, int]:
-    """A new file in the folder (made where it is not there), open and locked. Raises OSError."""
+    """Create a file in the folder, open and locked. Raises OSError.
+
+    The folder is made if it does not exist.
+    """
     try:
         make_folder(folder)
     except FileExistsError:
-        if not meant(folder).exists():  # which raises for links in a circle
+        if not meant(folder).exists():  # This raises for links in a circle.
             raise FileProblem(errno.ENOENT, "file.dead-link", folder) from None
         raise FileProblem(errno.ENOTDIR, "file.no-folder", folder) from None
     for path in names(folder, name):
@@ -310,7 +325,10 @@ def create(folder: Path, name: str) -> tuple[Path, int]:
 
 
 def open_locked(path: Path) -> int:
-    """An existing journal, open for writing and locked. Raises Locked, or another OSError."""
+    """Open an existing journal for writing and lock it.
+
+    Raises Locked, or another OSError.
+    """
     file = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         if not stat.S_ISREG(os.fstat(file).st_mode):
@@ -323,7 +341,7 @@ def open_locked(path: Path) -> int:
 
 
 def why(error: OSError) -> Message:
-    """Return what the disk complains of, in a player's words."""
+    """Return a disk error in a player's words."""
     if error.errno in FULL:
         return message("file.disk-full")
     if error.errno in FORBIDDEN:

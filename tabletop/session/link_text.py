@@ -1,6 +1,6 @@
-"""Finds a link to a position in whatever text it was sent in: folded, quoted, within an e-mail.
+"""Search for a link in the text that it was sent in: folded, quoted, in an e-mail.
 
-No engine is needed for it, so that the command line can look before anything else is loaded.
+This needs no engine, so that the command line can look for one before anything else is loaded.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from itertools import islice
 SCHEME = "consort:"
 
 LONGEST_TEXT = 2_000_000
-"""Characters of a text in which a link is looked for."""
+"""Limit of characters of a text that are searched for a link."""
 
 LARGEST_PACKED = 1_000_000
-"""Bytes of what is packed in a link."""
+"""Limit in bytes of a link's unpacked content."""
 
 _INVISIBLE = dict.fromkeys(
     [0xAD, 0x34F, 0x61C, 0x180E, 0xFEFF, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070)]
 )
-"""Characters that are not seen, as soft hyphens and spaces without width."""
+"""Invisible characters, such as soft hyphens and zero-width spaces."""
 
 MOST_CANDIDATES = 50
-"""Places with the scheme that are tried in a text; the rest is left alone."""
+"""Limit of occurrences of the scheme that are tried in a text."""
 
 _BEFORE_LINE, _BEHIND_LINE = " \t\xa0\u3000>|»›", "=\\"
-"""Characters that e-mail programs put before a quoted line, and behind one that is folded."""
+"""Characters that e-mail programs put before quoted lines and after folded ones."""
 
 _LINK = re.compile(
     "\n?".join(SCHEME) + r"(?=[/\n]*(?P<packed>(?:[A-Za-z0-9_-]|\n)*))(?=[/\n]*(?P<spaced>(?:[A-Za-z0-9_-]|\s)*))",
@@ -37,12 +37,12 @@ _LINK = re.compile(
 
 
 def find_link(text: str) -> str:
-    """Return the first link in a text as one line, or "" where there is none.
+    r"""Return the first link in a text as one line, or "" if there is none.
 
-    Of several, those that can be unpacked come first: words may follow a link on the next line, and look as if they
-    belonged to it, but what is packed says where it ends.
+    Candidates that can be unpacked come first. Words on the line after a link may look like a part of it, but the
+    packed data say where it ends.
 
-    >>> find_link("> Look: <con\\n> sort:eNo\\u200b1>."), find_link("in concert")
+    >>> find_link("> Look: <con\n> sort:eNo\u200b1>."), find_link("in concert")
     ('consort:eNo1', '')
     """
     first = ""
@@ -55,9 +55,9 @@ def find_link(text: str) -> str:
 
 
 def _candidates(text: str) -> Iterator[tuple[str, str]]:
-    """Yield what stands behind each scheme in a text with every fold taken out, up to a space and beyond spaces.
+    """Yield the unfolded text after each scheme: up to the next space, and beyond it.
 
-    A field of one line has a space in the place of each fold that is pasted into it.
+    A one-line text field turns each fold of a pasted text into a space.
     """
     lines = text.translate(_INVISIBLE).splitlines()
     stripped = (line.lstrip(_BEFORE_LINE).rstrip().rstrip(_BEHIND_LINE).rstrip() for line in lines)
@@ -67,7 +67,7 @@ def _candidates(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _whole(packed: str) -> str:
-    """Return the part of a packed text that can be unpacked, without what follows it; "" if none can."""
+    """Return the part of a packed text that can be unpacked, "" if none can."""
     usable = packed[: len(packed) - (len(packed) % 4 == 1)]
     try:
         data = urlsafe_b64decode(usable + "=" * (-len(usable) % 4))

@@ -1,8 +1,8 @@
-"""A position as a line of text that can be sent to somebody: a match's header with the position it begins in, packed.
+"""Links to positions: a line of text with a match's header and position, packed.
 
-What is told is what the screen shows. Cards that are hidden from whoever sits there are dealt anew in it, so that no
-link gives a hand away. At the end of a match, where nothing is hidden any more, it is the whole match with every move.
-A link is data and read as strictly as a saved match.
+A link holds only what the screen shows. Cards that are hidden from the viewer are dealt anew in it, so that no link
+gives a hand away. At the end of a match, where nothing is hidden any more, it holds the whole match with every move. A
+link is data and read as strictly as a saved match.
 """
 
 from __future__ import annotations
@@ -24,23 +24,25 @@ from tabletop.session.link_text import LARGEST_PACKED, SCHEME, find_link
 from tabletop.session.match import Match
 
 LONGEST = 100_000
-"""Characters of a link; one of a bundled deck has some 600."""
+"""Limit of a link in characters; one with a bundled deck has some 600."""
 
 NAME = "link"
-"""What complaints call one."""
+"""Name of a link in error messages."""
 
 
 class NoLink(ConsortError):
-    """The position on the table cannot be written down."""
+    """Error: the position on the table cannot be expressed as a link."""
 
 
 def link(match: Match, seed: int | None = None) -> str:
-    """A link to what is on the table, as whoever is at the screen may know it; what is hidden is dealt by a seed, which
-    is a new one if none is given. Raises NoLink."""
+    """Return a link to the position on the table as its viewer may know it.
+
+    Hidden cards are dealt by a seed, which is a new one if none is given. Raises NoLink.
+    """
     if match.result is not None:
         return _link_to_match(match.record)
     game, header = match.game, match.record.header
-    seed = secrets.randbits(63) if seed is None else seed  # that of the match would tell what is hidden
+    seed = secrets.randbits(63) if seed is None else seed  # The seed of the match would give hidden cards away.
     written = game.written(game.guess(match.view, seed))
     if written is None:
         raise NoLink("link.cannot-be-written")
@@ -56,7 +58,7 @@ def link(match: Match, seed: int | None = None) -> str:
 
 
 def _link_to_match(record: Record) -> str:
-    """Return a link to a match that is over, without what was undone in it. Raises NoLink."""
+    """Return a link to a match that is over, without its undone moves. Raises NoLink."""
     whole = record.until(len(record.steps))
     found = _packed(whole.header, whole.lines[1:])
     if len(found) > LONGEST:
@@ -65,20 +67,19 @@ def _link_to_match(record: Record) -> str:
 
 
 def _packed(header: Header, lines: Sequence[str] = ()) -> str:
-    """Return the link to the match with that header and these lines after it."""
     if header.deck.digest == engines.load(header.game).deck.digest:
-        header = replace(header, deck=replace(header.deck, cards={}))  # whoever gets it has these cards
+        header = replace(header, deck=replace(header.deck, cards={}))  # The reader has these cards.
     text = "\n".join((msgspec.json.encode(header).decode(), *lines))
     return SCHEME + urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
 def is_link(text: str) -> bool:
-    """Return whether a link stands in a text."""
+    """Return True if a text contains a link."""
     return bool(find_link(text))
 
 
 def opened(text: str) -> Record:
-    """Return the match that the link in a text begins. Raises BadData."""
+    """Return the match that begins with the link in a text. Raises BadData."""
     packed = find_link(text).removeprefix(SCHEME)
     if len(packed) > LONGEST:
         raise BadData(NAME, "", "link.too-long", length=LONGEST)
@@ -94,7 +95,10 @@ def opened(text: str) -> Record:
 
 
 def _with_deck(packed: bytes) -> str:
-    """A header as the first line of a journal. One that is no header is left to the reader of journals to refuse."""
+    """Return a header with its deck as the first line of a journal.
+
+    Bytes that are no header are returned as they are, for the reader of journals to refuse.
+    """
     try:
         header = msgspec.json.decode(packed, type=Header)
         if header.deck.cards:

@@ -1,4 +1,4 @@
-"""Listening to one match, and then to another one."""
+"""Signal connections that move from one object to another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 
 class Listener:
-    """Connect slots, by the names of their signals, to one object at a time.
+    """Slots, by the names of their signals, connected to one object at a time.
 
     >>> listener = Listener(stepped=print, jumped=print)
     >>> listener.follow(None)
@@ -19,7 +19,7 @@ class Listener:
         self._followed: QObject | None = None
 
     def follow(self, followed: QObject | None) -> None:
-        """Listen to this object from now on, and no more to the one before it."""
+        """Connect the slots to this object, and disconnect them from the one before it."""
         before, self._followed = self._followed, followed
         for name, slot in self._slots.items():
             if before is not None:

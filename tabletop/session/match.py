@@ -1,18 +1,17 @@
-"""One match at one screen that is passed round: what is played, what may be seen of it, what can be taken back.
+"""One running match at one screen that players share: moves, hands shown, undo.
 
-The eyes rule: a hand is on the screen only for the seat that acts, after that seat has said "it is me" by lifting the
-curtain. The curtain falls whenever another seat is to act whose hand would be shown. Where there is nothing private to
-see, or the game needs nobody's eyes (a deal), no hand is shown and no curtain falls; nor when the match is over.
+The eyes rule: the screen shows a hand only to the seat that acts, and only after its player has raised the curtain. The
+curtain falls whenever another seat is to act whose hand would be shown. No hand is shown and no curtain falls where
+there is nothing private to see, where the game needs nobody's eyes (a deal), or when the match is over.
 
-Whoever shows the match may ask for a hand-over that can be followed (`shows_moves`). Then the hand is face down in the
-very step that ends a turn, and the curtain waits for `pass_on`, so that the move comes to rest first. Cards that came
-into the hand since its player last decided something have not been looked at: the hand stays open for them until
-`hide_hand`. Until the curtain falls nobody can play, and the turn is still the player's whose hand it is, in `view` and
-in everything that is told from it.
+A view of the match may ask for a delayed curtain (`shows_moves`). Then the hand turns face down in the step that ends a
+turn, and the curtain waits for `pass_on`, so that the move can be seen first. If cards came into the hand since its
+player last decided something, the hand stays open until `hide_hand`. Until the curtain falls nobody can play, and
+`view` and everything derived from it still give the turn to the player whose hand it is.
 
-At a seat a computer player may sit. Its hand is shown to nobody, and the screen is not passed to it: whoever was there
-stays there, and somebody who plays with computers alone is always there. Their moves are made by whoever shows the
-match, with `play_for`, while `thinker` says whose is awaited.
+A computer player may sit at a seat. Its hand is shown to nobody, and the screen is not passed to it: the person at the
+screen stays there, and a person who plays with computers alone is always there. The view of the match makes their moves
+with `play_for`; `thinker` is the seat whose move is awaited.
 """
 
 from __future__ import annotations
@@ -46,14 +45,14 @@ from tabletop.translator import translator
 _tr = translator("Match")
 
 SLOW_DISK_MS = 5_000
-"""After so long without an answer of the disk the players are told."""
+"""Delay in milliseconds before players are told that the disk does not answer."""
 
 
 class Shown(NamedTuple):
-    """An action as the eyes that watched it may know it.
+    """A played action as its viewer may know it.
 
-    `events` are witnesses and fold `before_view` into `after_view`. `passage` is what all hear of it, None for silence.
-    `words` are the log's sentences, fit for all.
+    `events` are witnesses and fold `before_view` into `after_view`. `passage` is the music, which everybody may hear;
+    None for silence. `words` are the log's sentences, fit for all.
     """
 
     before_view: Any
@@ -66,7 +65,7 @@ class Shown(NamedTuple):
 
 
 class Refusal(Verdict):
-    """A refusal by the table and not by the rules: `rule` is empty, for there is none to read up."""
+    """A refusal by the table and not by the rules: `rule` is empty."""
 
     __slots__ = ()
 
@@ -78,42 +77,55 @@ class Refusal(Verdict):
 
 
 class Match(QObject):
-    """A running match, or with `replay` the showing of one.
+    """A running match, or with `replay` a replay of one.
 
-    `record` holds the moves, `journal` (None: nothing is written) puts each on the disk. A move is heard first, then
-    written, then shown; with `save_in_background` nothing waits for the disk, and `saved` tells what is on it. In a
-    replay nothing can be played; hands are shown for the seat that acts, if the match is over and they are no secret.
-    Whoever looks back at a match that is over watches a replay from then on, so that nothing in it changes any more.
-    `show_variation` shows another record for a while; `own_record` and the journal stay what they are.
+    `record` holds the moves; `journal` writes each to the disk (None: nothing is written). A move is first heard, then
+    written, then shown; with `save_in_background` nothing waits for the disk, and `saved` reports what is on it.
+    Nothing can be played in a replay; it shows the hands of the seat that acts if the match is over and they are no
+    secret. Browsing a match that is over makes it a replay, so that nothing in it changes any more. `show_variation`
+    shows another record for a while; `own_record` and the journal stay as they are.
 
-    Everything is as it will be before a signal is emitted. What a step shows comes first, then `curtain` if it fell.
+    All attributes have their new values before a signal is emitted. The signals of a step come first, then `curtain` if
+    it fell.
     """
 
     sounding = Signal(object)
-    """The Passage of an action that was played or replayed. Before `stepped`: sound begins before anything is shown."""
+    """Passage of an action that was played or replayed.
+
+    Emitted before `stepped`: the sound begins before anything is shown.
+    """
     stepped = Signal(object)
-    """Shown: an action was played, or replayed. The curtain may fall with it: `view` then shows no hand already."""
+    """`Shown` step that was played or replayed.
+
+    The curtain may fall with it: then `view` already shows no hand.
+    """
     jumped = Signal()
-    """The state or the eyes changed otherwise (undo, redo, jump, load, curtain lifted): show `view` anew."""
+    """Emitted when state or viewer changed otherwise; `view` is to be drawn anew.
+
+    Causes are undo, redo, a jump, another match, and a raised curtain.
+    """
     held_changed = Signal()
-    """Something else keeps anybody from playing, or nothing any more: what may be done is another list."""
+    """Emitted when the list of legal actions changed although the state did not."""
     refused = Signal(object)
-    """Verdict of an action, undo or redo that was not carried out."""
+    """Verdict on an action, undo or redo that was not carried out."""
     curtain = Signal(object)
-    """The seat that the screen is to be passed to, or None when the curtain is lifted."""
+    """Seat to which the screen is to be passed; None when the curtain is raised."""
     hand_hidden = Signal()
-    """The player whose turn is over has looked at the new cards: `view` shows no hand any more."""
+    """Emitted when the hand that stayed open after a turn is turned face down."""
     notice = Signal(object)
-    """A `Notice` for the players; those that came before anybody listened are in `notices`."""
+    """A `Notice` for the players; `notices` has also those nobody listened to."""
     playing_changed = Signal(bool)
-    """Whether a replay runs by itself."""
+    """True if a replay now runs by itself."""
     saved = Signal(int)
-    """Another number of lines of the record is safely on the disk, more or less than before."""
+    """New number of the record's lines that are safely on the disk."""
     left = Signal()
-    """The match goes from the table for good: everything that holds it has to release it now, while it is whole."""
+    """Emitted when the match leaves the table for good.
+
+    Every object that refers to the match releases it now, while it still works.
+    """
 
     _disk_answered = Signal()
-    """The journal's thread has tried to write. Emitted there."""
+    """Emitted in the journal's thread when it has tried to write."""
 
     def __init__(
         self,
@@ -124,13 +136,15 @@ class Match(QObject):
         public: bool = False,
         parent: QObject | None = None,
     ) -> None:
-        """`public`: a replay for people who sit at no seat, in which no hand is shown, also when the match is over, but
-        those that are `known`."""
+        """Show a match; `public`: a replay for people who sit at no seat.
+
+        Such a replay shows no hand, even when the match is over, unless `load` said that its hands are `known`.
+        """
         super().__init__(parent)
         self._public = public
         self.notices: list[Notice] = []
         self.makes_forced_moves = False
-        """Whether the table makes the moves in which nothing is decided: for whoever shows the match to set."""
+        """True if the table plays moves that need no decision; set by the view."""
         self._open_hands = False
         self._held = ""
         self._in_background = False
@@ -139,7 +153,7 @@ class Match(QObject):
         self._slow_disk.timeout.connect(self._tell_slow_disk)
         self._slow_disk_told = False
         self.shows_moves = False
-        """Whether the curtain after an action waits for `pass_on`: for whoever shows the match to set."""
+        """True if the curtain after an action waits for `pass_on`; set by the view."""
         self._take(record, journal, replay)
 
     @classmethod
@@ -154,8 +168,10 @@ class Match(QObject):
         folder: Path | None = None,
         parent: QObject | None = None,
     ) -> Match:
-        """A new match, journalled in `folder` (None: not at all). `players`: by seat the level of a computer player,
-        empty for a person. Raises BadSetup."""
+        """Return a new match, journalled in `folder` (None: not at all).
+
+        `players`: by seat the level of a computer player, empty for a person. Raises BadSetup.
+        """
         seed = secrets.randbits(64) if seed is None else seed
         record = Record.start(game, seats, seed=seed, options=options, players=players)
         match = cls(record, Journal(folder, record) if folder else None, parent=parent)
@@ -164,7 +180,7 @@ class Match(QObject):
 
     @classmethod
     def go_on(cls, opened: Opened, parent: QObject | None = None) -> Match:
-        """A match from the disk, to be played on."""
+        """Return a match from the disk, to be played on."""
         match = cls(opened.record, opened.journal, parent=parent)
         if opened.notice:
             match._say(opened.notice, topic="")
@@ -173,8 +189,10 @@ class Match(QObject):
     def load(
         self, record: Record, journal: Journal | None = None, *, replay: bool = False, known: bool = False, at: int = 0
     ) -> None:
-        """Put another match in the place of this one. `known`: its hands are no secret, though it is not over. `at`:
-        the position that a replay begins with."""
+        """Replace this match by another one.
+
+        `known`: its hands are no secret, though it is not over. `at`: the position at which a replay begins.
+        """
         self.pause()
         self.close()
         lowered = self.curtained
@@ -195,23 +213,25 @@ class Match(QObject):
         self.viewer: int | None = None
         self.curtained: int | None = None
         self.passing: int | None = None
-        """The seat that acts next, while the screen still shows the end of the turn before."""
+        """Seat that acts next, while the screen still shows the end of the turn before."""
         self.shows_new_cards = False
-        """True while the hand of a player whose turn is over stays open, until `hide_hand`."""
+        """True while the hand stays open after its player's turn, until `hide_hand`."""
         self.new_cards = 0
-        """Number of cards that the player at the screen came to see since somebody last decided something."""
+        """Number of cards that the viewer has seen since the last decision."""
         self._passer: int | None = None
-        """The seat whose turn is shown while `passing`, or until the forced move after it is made."""
+        """Seat whose turn is shown while `passing`, or until the next forced move."""
         self._forced_next: Any = None
-        """The move of the next player that the table makes while the new cards of the one before are still seen."""
+        """Forced move of the next player, made while the hand before is still open."""
         self.playing = False
         self._holder: int | None = None
         self._legal: tuple[Any, ...] | None = None
         self._seen: tuple[Any, int | None, int | None, Any] | None = None
-        """State, viewer, passer, and the view of the first for the second."""
+        """Cache of `view`: state, viewer, seat whose turn is shown, view."""
         self._looked = [self.length] * len(self.names)
-        """By seat, how many actions had been played when it was at the screen last; of a match that was not begun here
-        nobody knows, so each may have been there."""
+        """Number of actions played when each seat was last at the screen.
+
+        In a match that was not begun here, each seat may have been there, so all count as up to date.
+        """
         self._position = at if replay else self.length
         self._settle()
 
@@ -219,14 +239,14 @@ class Match(QObject):
 
     @property
     def state(self) -> Any:
-        """The true state at `position`. What is drawn or read out is drawn from `view`."""
+        """The true state at `position`; draw and read out `view` instead."""
         return self.record.state_at(self._position)
 
     @property
     def view(self) -> Any:
-        """Return the view that may be on the screen now, the same object until that changes.
+        """The view that may be on the screen now, the same object until it changes.
 
-        While the screen is about to be passed on, the turn in it is still the one that is over.
+        Before the screen is passed on, the turn in it is still the one that is over.
         """
         state, viewer, passer = self.state, self.viewer, self._passer
         if self._seen is None or self._seen[0] is not state or self._seen[1:3] != (viewer, passer):
@@ -236,35 +256,37 @@ class Match(QObject):
 
     @property
     def awaited(self) -> int | None:
-        """The seat that the screen is to be passed to, or is about to be."""
+        """Seat to which the screen is to be passed, now or after a delay."""
         if self._forced_next is not None:
             return self.record.state.to_move  # type: ignore[no-any-return]
         return self.curtained if self.passing is None else self.passing
 
     @property
     def legal(self) -> tuple[Any, ...]:
-        """What may be played here and now, in the game's order."""
+        """Actions that can be played here and now, in the game's order."""
         if self._legal is None:
             self._legal = self._listed() if self.hindrance is None else ()
         return self._legal
 
     def _listed(self) -> tuple[Any, ...]:
-        """What may be played; against the rules only where that is wanted."""
         legal: tuple[Any, ...] = self.game.legal(self.state)
         return legal if self.lenient else tuple(action for action in legal if not isinstance(action, Anyway))
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """What is on the screen of a free table and breaks a rule."""
+        """Marks on what breaks a rule, on the screen of a free table."""
         return self.game.marks(self.view) if self.record.header.free else ()
 
     @property
     def lenient(self) -> bool:
-        """On a free table: whether what the rules refuse is laid all the same, and marked."""
+        """True if a free table accepts and marks actions that the rules refuse."""
         return self.record.lenient
 
     def be_lenient(self, lenient: bool) -> None:
-        """Let lie what the rules refuse, or not. Raises ValueError where this is no free table."""
+        """Accept actions that the rules refuse, or not.
+
+        Raises ValueError if this is no free table.
+        """
         self.record.be_lenient(lenient)
         self.save()
         self._legal = None
@@ -272,17 +294,17 @@ class Match(QObject):
 
     @property
     def position(self) -> int:
-        """How many actions lead to the state that is shown."""
+        """Number of actions that lead to the state that is shown."""
         return self._position
 
     @property
     def length(self) -> int:
-        """How many actions there are."""
+        """Number of actions in the record."""
         return len(self.record.steps)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players, by seat."""
+        """Names of the players by seat."""
         names: tuple[str, ...] = self.record.start_state.seats
         return names
 
@@ -293,18 +315,20 @@ class Match(QObject):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """By seat the level of the computer player who sits there; empty for a person."""
+        """Level of the computer player by seat; empty for a person."""
         return self.record.players
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats of those who are no computer players."""
+        """Seats at which persons play."""
         return tuple(seat for seat, level in enumerate(self.players) if not level)
 
     @property
     def thinker(self) -> int | None:
-        """The seat of the computer player whose move is awaited here and now; what needs nobody's eyes is done by a
-        person, if there is one."""
+        """Seat of the computer player whose move is awaited here and now.
+
+        A move that needs nobody's eyes is made by a person, if there is one.
+        """
         state = self.record.state
         mover: int | None = state.to_move
         if self.replay or self._held or mover is None or not self.players[mover] or self._position != self.length:
@@ -314,7 +338,7 @@ class Match(QObject):
         return mover if self.game.needs_eyes(state) or not self.persons else None
 
     def known_to(self, seat: int) -> Any:
-        """What a seat may know now: its view, with what it has learned of the hands of others since the match began."""
+        """Return the view of a seat with all it has learned of other hands so far."""
         game, known = self.game, NOTHING
         for step in self.record.steps:
             known = learned(known, step.events, seat, game.deck.blank)
@@ -322,15 +346,15 @@ class Match(QObject):
 
     @property
     def result(self) -> Result | None:
-        """How the match ended, where its end is shown."""
+        """Result of the match, if its end is shown."""
         return self.game.result(self.state)
 
     def words(self, number: int) -> tuple[str, ...]:
-        """The log's sentences for an action, counted from 0: what it did, as all at the table may know it."""
+        """Return the log's sentences for an action, counted from 0, fit for all."""
         return _words(self.game, self.record.steps[number])
 
     def just_drawn(self, seat: int) -> frozenset[tuple[Place, int]]:
-        """Return the place and index of each card that came into a seat's hand with its last action, or since."""
+        """Return place and index of each card that a seat drew since its last action."""
         places = self.game.places(self.state)
         hands = {place: cards for place, cards in places.items() if place.seat == seat and place.sight == "owner"}
         return just_drawn(self.record.steps[: self._position], seat, hands)
@@ -339,7 +363,7 @@ class Match(QObject):
 
     @property
     def open_hands(self) -> bool:
-        """Whether the hand of whoever acts is shown to all, and the screen is not passed on."""
+        """True if everybody sees the hand of the seat that acts, without a curtain."""
         return self._open_hands
 
     @open_hands.setter
@@ -351,8 +375,10 @@ class Match(QObject):
 
     @property
     def held(self) -> str:
-        """Why nothing can be played for now, though it would be somebody's turn, in a sentence for whoever tries; empty
-        where nothing is in the way. For whoever shows the match to set, and to show it anew."""
+        """Reason in a sentence why nobody can play for now; empty if somebody can.
+
+        The view of the match sets it.
+        """
         return self._held
 
     @held.setter
@@ -364,9 +390,10 @@ class Match(QObject):
 
     @property
     def forced(self) -> Any:
-        """The one action that can be played here and now, where the table is to make it; else None.
+        """The only action that can be played here, if the table is to make it; else None.
 
-        Not one that was just taken back, and not the deal of another round: the end of the last one is looked at.
+        An action that was just undone is not forced, nor is the deal of another round: players look at the end of the
+        last one.
         """
         if self._forced_next is not None and self.makes_forced_moves:
             return self._forced_next
@@ -377,50 +404,54 @@ class Match(QObject):
         return legal[0] if len(legal) == 1 and begins else None
 
     def make_forced_move(self) -> None:
-        """Play the forced action, if there is one; nobody need be at the screen for it."""
+        """Play the forced action, if there is one; nobody need be at the screen."""
         action, holder = self.forced, self._holder
         if action is not None:
             self._play(action, holder, joined=True)
 
     def attempt(self, action: Any, joined: bool = False) -> Verdict:
-        """Play an action if the rules allow it here and now; `joined`: the same gesture played the one before."""
+        """Play an action if the rules allow it here and now.
+
+        `joined`: it belongs to the same gesture as the action before.
+        """
         hindrance = self.hindrance
         verdict = self.game.check(self.state, action) if hindrance is None else hindrance
         if not verdict:
             self.refused.emit(verdict)
             return verdict
-        self.new_cards = 0  # they were looked at before this was decided
-        # whoever acts is at the screen, and need not be passed it
+        self.new_cards = 0  # The player has looked at them before deciding this.
+        # The player who acts is at the screen, and it need not be passed.
         self._play(action, self.record.state.to_move, joined)
         return ALLOWED
 
     def play_for(self, seat: int, action: Any) -> bool:
-        """Play what the computer player of a seat has chosen; False if it is not its turn, or the rules do not allow
-        that."""
+        """Play the choice of a seat's computer player; return False if it cannot be."""
         if self.thinker != seat or not self.game.check(self.record.state, action):
             return False
         self._play(action, self._holder, joined=True)
         return True
 
     def hinted(self) -> None:
-        """Keep that whoever acts was given a hint."""
+        """Record that the player who acts was given a hint."""
         self.record.hinted()
         self.save()
 
     def sit(self, players: Sequence[str]) -> None:
-        """Let others play from here on: levels by seat, empty for persons. Raises BadSetup."""
+        """Set who plays from here on: levels by seat, empty for persons. Raises BadSetup."""
         self.record.sit(players)
         self.save()
         self._holder = None
         self._jump(self._position)
 
     def _play(self, action: Any, at_screen: int | None, joined: bool) -> None:
-        """Play an action that is allowed; `at_screen`: who is there afterwards."""
+        """Play a legal action; `at_screen` is the seat at the screen afterwards."""
         viewer, holder = self.viewer, self._holder
         step = self.record.play(action, joined)
         self._look(viewer)
         if self.game.needs_eyes(step.before):
-            eyes = holder if viewer is None else viewer  # who has an empty hand has nothing to be shown, but is there
+            eyes = (
+                holder if viewer is None else viewer
+            )  # A player with an empty hand sees nothing private, but is there.
             self.new_cards += sum(event.reveals_to(eyes) and not event.reveals_to(None) for event in step.events)
         self._position = self.length
         self._holder = at_screen
@@ -428,7 +459,7 @@ class Match(QObject):
         if self.shows_moves:
             self._delay_curtain(viewer, holder, step)
         if viewer is None:
-            viewer = self.viewer  # a dealer who plays on sees the hand come
+            viewer = self.viewer  # A dealer who plays on sees the hand come.
         said: list[str | None] = []
         self._emit_step(step, viewer, lambda: said.append(self._write()))
         if self.curtained is not None:
@@ -437,41 +468,43 @@ class Match(QObject):
             self._say(sentence)
 
     def _delay_curtain(self, viewer: int | None, holder: int | None, step: Step) -> None:
-        """Let the end of a turn be seen before the hand of another player is, or none is; `viewer` and `holder` are as
-        they were before the step."""
+        """Show the end of a turn before another hand is shown or hidden.
+
+        `viewer` and `holder` are those before the step.
+        """
         mover = self.record.state.to_move
         changes = viewer not in (None, self.viewer, mover) and len(self.persons) != 1
         if mover is None or not (changes or self.curtained is not None):
             return
         if changes and self.new_cards and self.curtained is None and (forced := self.forced) is not None:
-            self._forced_next, self._legal = forced, None  # the screen is passed on when it has been made
+            self._forced_next, self._legal = forced, None  # The screen is passed after the forced move.
             self.viewer = self._passer = viewer
             return
         self.shows_new_cards = bool(self.new_cards) and holder is not None and self.curtained is not None
         if self.shows_new_cards:
             self.viewer = holder
         elif self.viewer is not None:
-            self.viewer = viewer  # hands are open: this one is seen until the next one is
+            self.viewer = viewer  # Hands are open: this one is shown until the next one is.
         shown = viewer if self.viewer is None else self.viewer
         self._passer = step.before.to_move if shown is None else shown
         self.passing, self.curtained = mover, None
         self._holder, self._legal = holder, None
 
     def hide_hand(self) -> None:
-        """Turn the hand of a player whose turn is over face down: the new cards in it have been looked at."""
+        """Turn the hand face down that stayed open for its new cards after a turn."""
         if self.shows_new_cards:
             self.viewer, self.shows_new_cards, self.new_cards = None, False, 0
             self.hand_hidden.emit()
 
     def pass_on(self) -> None:
-        """End the turn on the screen: let the curtain fall, or show a replay to whoever is to move."""
+        """End the turn on the screen: lower the curtain, or show a replay's next hand."""
         if self.passing is None:
             return
         self._settle()
         self.curtain.emit(self.curtained)
 
     def lift(self) -> None:
-        """The player whom the curtain waits for is at the screen."""
+        """Raise the curtain for the player who is at the screen now."""
         self.pass_on()
         if self.curtained is None:
             return
@@ -481,7 +514,7 @@ class Match(QObject):
         self.jumped.emit()
 
     def drop_curtain(self) -> None:
-        """Hide the hand: the player leaves the screen."""
+        """Lower the curtain over the hand: its player leaves the screen."""
         if self.viewer is None or self.replay:
             return
         self._holder = None
@@ -492,33 +525,38 @@ class Match(QObject):
     # --- taking back ----------------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
-        """Whether there is an action to take back."""
+        """Return True if there is an action to undo."""
         return not self.replay and self.steps_back > 0
 
     @property
     def steps_back(self) -> int:
-        """Return the number of actions that an undo takes back: all that the last gesture of a person did, and what the
-        table and the computer players played after it; with computer players 0 where no person has done anything."""
+        """Number of actions that one undo takes back.
+
+        They are all actions of a person's last gesture, and those that table and computer players played after it. With
+        computer players it is 0 if no person has done anything.
+        """
         for count, step in enumerate(reversed(self.record.steps), start=1):
             if self._begins_gesture(step):
                 return count
         return self.length if len(self.persons) == len(self.players) else 0
 
     def _begins_gesture(self, step: Step) -> bool:
-        """Return True for a step that a person made, as the first or only one of a gesture."""
+        """Return True if a person made the step, as the first or only one of a gesture."""
         is_person = step.before.to_move in self.persons
         return not step.joined and bool(self.persons) and (is_person or not self.game.needs_eyes(step.before))
 
     def can_redo(self) -> bool:
-        """Whether there is an undone action to bring back."""
+        """Return True if there is an undone action to redo."""
         return not self.replay and bool(self.record.undone)
 
     def undo_needs(self, count: int | None = None) -> tuple[int, ...]:
-        """The persons who learned something in the last `count` actions (none said: in `steps_back`); if there are any,
-        all must agree to an undo. Who plays with computers alone need not ask anybody.
+        """Return the persons who learned something in the last `count` actions.
 
-        What came to a hand has been learned once its owner has been at the screen. What the player at the screen has
-        shown in this turn may be taken back without asking; behind the curtain nobody knows who asks.
+        The default `count` is `steps_back`. If there are any, all persons must agree to the undo. A person who plays
+        with computers alone need not ask anybody.
+
+        A seat has learned what came into its hand once its player has been at the screen. What the player at the screen
+        has shown in this turn may be undone without asking; while the curtain is down nobody knows who asks.
         """
         if len(self.persons) < 2 <= len(self.players):
             return ()
@@ -533,7 +571,10 @@ class Match(QObject):
         )
 
     def cards_seen(self, seat: int, count: int | None = None) -> int:
-        """How many cards a seat came to know in the last `count` actions, of those that `undo_needs` asks about."""
+        """Return how many cards a seat saw in the last `count` actions.
+
+        The actions are those that `undo_needs` asks about.
+        """
         taught = self._taught(self.steps_back if count is None else count)
         return sum(event.reveals_to(seat) for _, event in taught)
 
@@ -541,8 +582,10 @@ class Match(QObject):
         return self.record.taught(count, own=self.curtained is None)
 
     def undo(self, count: int | None = None, agreed: Sequence[int] = ()) -> Verdict:
-        """Take the last `count` actions back (none said: `steps_back`): freely if nobody learned anything in them, else
-        if all persons `agreed`."""
+        """Undo the last `count` actions (default: `steps_back`).
+
+        If anybody learned something in them, all persons must have `agreed`.
+        """
         count = self.steps_back if count is None else count
         hindrance = self._undo_hindrance(count, agreed)
         if hindrance is not None:
@@ -552,7 +595,7 @@ class Match(QObject):
         return self._rewritten()
 
     def redo(self) -> Verdict:
-        """Bring back what was undone last: all that one gesture did, and what followed it."""
+        """Redo the gesture that was undone last, and what followed it."""
         if not self.can_redo():
             hindrance = Refusal("redo", _tr("There is nothing to bring back."))
             self.refused.emit(hindrance)
@@ -567,9 +610,9 @@ class Match(QObject):
     # --- browsing and replaying -----------------------------------------------------------------------------------
 
     def jump(self, to: int) -> None:
-        """Show the state after the first `to` actions. In a running match that is browsing: nothing is taken back.
+        """Show the state after the first `to` actions; nothing is undone.
 
-        Raises ValueError outside 0..length.
+        In a match that is not over this is browsing. Raises ValueError outside 0..length.
         """
         if not 0 <= to <= self.length:
             raise ValueError(f"cannot jump to {to} of {self.length} actions")
@@ -578,14 +621,14 @@ class Match(QObject):
         self._jump(to)
 
     def look_back(self) -> None:
-        """Make a match that is over a replay of itself: nothing in it changes any more, and hands are no secret."""
+        """Turn a match that is over into a replay: it changes no more, and shows hands."""
         if self.is_over and not self.replay:
             self.replay = True
             self._jump(self._position)
 
     @property
     def is_over(self) -> bool:
-        """True when the match itself, whatever is shown of it, has come to its end."""
+        """True if the match itself is over, whatever is shown of it."""
         return bool(self.own_record.steps) and self.own_record.state.to_move is None
 
     @property
@@ -594,20 +637,23 @@ class Match(QObject):
         return self.record is not self.own_record
 
     def show_variation(self, record: Record, at: int) -> None:
-        """Show another record, as of what could have been, from a position on; hands in it are no secret."""
+        """Show another record from a position on, for example a better line of play.
+
+        Hands in it are no secret.
+        """
         self.look_back()
         self.pause()
         self.record = record
         self._jump(at)
 
     def return_to(self, at: int) -> None:
-        """Show a position of the match itself, and no other record any more. Raises ValueError outside 0..length."""
+        """Show a position of the match itself again. Raises ValueError outside 0..length."""
         self.pause()
         self.record = self.own_record
         self.jump(at)
 
     def step(self) -> bool:
-        """Show the next action of a replay, or of a running match that is browsed. False at the end."""
+        """Show the next action of a replay or a browsed match; return False at the end."""
         if self._position == self.length:
             return False
         if self.replay and self._open:
@@ -623,16 +669,16 @@ class Match(QObject):
         return True
 
     def extend(self, record: Record) -> None:
-        """Replay a record that goes on from the one that is replayed; nothing else is shown by that.
+        """Replay a longer record that begins with the one that is replayed now.
 
-        Raises ValueError where this is no replay, and for a record that ends before the position.
+        The state shown does not change. Raises ValueError if this is no replay, or the record ends before the position.
         """
         if not self.replay or len(record.steps) < self._position:
             raise ValueError("only a replay can be extended, and only beyond its position")
         self.record = record
 
     def play(self) -> None:
-        """Let a replay run by itself, from the start if it has ended: `tick` then shows the next action."""
+        """Run a replay, from the start if it has ended; each `tick` shows an action."""
         if not self.replay:
             return
         if self._position == self.length:
@@ -640,11 +686,11 @@ class Match(QObject):
         self._run(self.length > 0)
 
     def pause(self) -> None:
-        """Stop a replay where it is."""
+        """Stop a replay at its position."""
         self._run(False)
 
     def tick(self) -> None:
-        """Show the next action if the replay runs. Called by whoever keeps the tempo."""
+        """Show the next action if the replay runs; called by the timer that has its tempo."""
         if self.playing:
             self.step()
             if self._position == self.length:
@@ -653,18 +699,24 @@ class Match(QObject):
     # --- the disk -------------------------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Bring the journal up to date: done with every action, and to be tried again while saving fails."""
-        if said := self._write(times=3):  # a new file takes a disk longer than a line
+        """Bring the journal up to date.
+
+        Called after every action, and by hand to try again while saving fails.
+        """
+        if said := self._write(times=3):  # Creating a file takes a disk longer than adding a line.
             self._say(said)
 
     def save_in_background(self) -> None:
-        """Have the journal written by a thread from now on: no move waits for the disk, `saved` tells what is there."""
+        """Let a thread write the journal from now on: no move waits for the disk."""
         self._in_background = True
         if self.journal is not None:
             self.journal.write_in_background(self._disk_answered.emit)
 
     def _write(self, times: int = 1) -> str | None:
-        """Have everything written. A sentence when saving begins to fail or works again, if that is known by now."""
+        """Write everything; return a sentence if saving began to fail or works again.
+
+        With a thread, that is None if its result is not known yet.
+        """
         if self.journal is None:
             return None
         said = self.journal.write_soon(times)
@@ -702,7 +754,7 @@ class Match(QObject):
 
     @property
     def unsaved(self) -> int:
-        """How many moves are lost if the match is closed now, though saving was tried once more."""
+        """Number of moves that closing now would lose, after another try to save."""
         journal = self.journal
         if journal is None:
             return 0
@@ -713,12 +765,12 @@ class Match(QObject):
         return journal.unwritten
 
     def leave(self) -> None:
-        """Tell everything that holds the match to release it, by `left`; whoever owns it closes and deletes it then."""
+        """Emit `left`, so that everything releases the match before its owner closes it."""
         self.pause()
         self.left.emit()
 
     def close(self) -> None:
-        """Let the journal go."""
+        """Close the journal."""
         self._slow_disk.stop()
         if self.journal:
             self.journal.close()
@@ -728,24 +780,27 @@ class Match(QObject):
 
     @property
     def _open(self) -> bool:
-        """Whether hands are no secret any more."""
+        """True if hands are no secret any more."""
         return self._known or (not self._public and (self.shows_variation or self.record.state.to_move is None))
 
     def _has_secrets(self, seat: int) -> bool:
-        """Whether the seat that acts needs to see more of the state now than all do."""
+        """Return True if the acting seat needs to see more of the state than all do."""
         if not self.game.needs_eyes(self.record.state):
             return False
         return bool(self.game.view(self.record.state, seat) != self.game.view(self.record.state, None))
 
     def _settle(self) -> None:
-        """Apply the eyes rule. Who browses a running match sees it with the eyes that they have in the present."""
+        """Apply the eyes rule: set viewer and curtain.
+
+        A match that is browsed is seen with the eyes of its present viewer.
+        """
         self._legal = None
         self.viewer = self.curtained = self.passing = self._passer = self._forced_next = None
         self.shows_new_cards = False
         mover = self.record.state.to_move
         persons = self.persons
         if len(persons) == 1:
-            self._holder = persons[0]  # nobody else is there to be at the screen
+            self._holder = persons[0]  # Nobody else can be at the screen.
         elif self._open_hands and mover is not None and (mover in persons or not persons):
             self._holder = mover
         if self.replay:
@@ -758,23 +813,23 @@ class Match(QObject):
             holder = self._holder
             self.viewer = holder if holder is not None and self._has_secrets(holder) else None
         elif self.forced is not None:
-            pass  # nobody has to decide anything, and whoever was at the screen may be the next to do so
+            pass  # Nobody has to decide anything, and the next to do so may still be at the screen.
         else:
             self._holder = None
             if self._has_secrets(mover):
                 self.curtained = mover
-                self._legal = None  # whether a move is forced was asked before the curtain was there
+                self._legal = None  # The call of `forced` above filled it before the curtain was down.
         self._look(self.viewer)
 
     def _look(self, viewer: int | None) -> None:
-        """Whoever is at the screen has seen everything that was played."""
+        """Note that the viewer has seen everything that was played."""
         if viewer is not None:
             for seat in self.everyone if self._open_hands else (viewer,):
                 self._looked[seat] = max(self._looked[seat], self.length)
 
     @property
     def hindrance(self) -> Refusal | None:
-        """What keeps anything from being played, apart from the rules."""
+        """Refusal of every move for a reason outside the rules, or None."""
         if self.replay:
             return Refusal("replay", _tr("This is a replay; nothing can be played in it."))
         if self.shows_new_cards:
@@ -812,7 +867,7 @@ class Match(QObject):
         )
 
     def _rewritten(self) -> Verdict:
-        """Undo or redo changed the record: write that, show it."""
+        """Write and show the record after undo or redo changed it."""
         self.new_cards = 0
         said = self._write()
         self._jump(self.length)
@@ -829,7 +884,10 @@ class Match(QObject):
         self.jumped.emit()
 
     def _emit_step(self, step: Step, viewer: int | None, write: Callable[[], object] = lambda: None) -> None:
-        """Tell of a step. It is written when its sound is on its way: a disk may be slow, a chord may not."""
+        """Emit the signals of a step, and write it after its sound was requested.
+
+        A disk may be slow, a chord may not.
+        """
         game = self.game
         witnesses = tuple(game.witness(event, viewer) for event in step.events)
         before, after = game.view(step.before, viewer), game.view(step.after, viewer)
@@ -845,7 +903,7 @@ class Match(QObject):
             self.playing_changed.emit(playing)
 
     def _say(self, sentence: str, topic: str = SAVING) -> None:
-        """Tell the players something, usually of the disk; that it fails lasts until it answers again."""
+        """Emit a notice, usually about the disk; one about a failure lasts while it fails."""
         fails = self.journal is not None and (self.journal.trouble is not None or self._slow_disk_told)
         notice = Notice(sentence, topic, lasts=topic == SAVING and fails)
         self.notices.append(notice)
@@ -853,7 +911,10 @@ class Match(QObject):
 
 
 def _words(game: Game[Any, Any], step: Step) -> tuple[str, ...]:
-    """What a step says in the log. An action that causes no sentence is told itself, after who did it."""
+    """Return a step's sentences for the log.
+
+    An action that causes no sentence is described after its player's name.
+    """
     after = game.view(step.after, None)
     told = [game.tell(after, game.witness(event, None)) for event in step.events]
     sentences = tuple(sentence for sentence in told if sentence)

@@ -1,4 +1,4 @@
-"""A sentence for the players that nobody has to answer."""
+"""Notices: sentences for the players that need no answer."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 
 class Notice(NamedTuple):
-    """A sentence for the players. A later notice about the same `topic` takes its place; one that `lasts` stays until
-    it is closed or replaced, any other goes by itself."""
+    """A sentence for the players.
+
+    A later notice about the same `topic` replaces it. A notice that `lasts` stays until it is closed or replaced, any
+    other disappears by itself.
+    """
 
     text: str
     topic: str = ""
@@ -15,4 +18,4 @@ class Notice(NamedTuple):
 
 
 SAVING = "saving"
-"""Topic of what is said about the disk on which a match is kept."""
+"""Topic of notices about the disk on which the match is saved."""

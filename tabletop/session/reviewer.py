@@ -1,4 +1,4 @@
-"""The review of a match: made in a process of its own, and kept beside the match."""
+"""Reviews of matches: made in a process of their own, kept next to the match."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tabletop.session.asking import Asker
 SUFFIX = ".review.json"
 
 LARGEST = 16_000_000
-"""Bytes of a review that is read."""
+"""Limit in bytes of a review that is read."""
 
 
 def place(match: Path) -> Path:
-    """Where the review of a match is kept."""
+    """Return the file of a match's review."""
     return match.with_suffix(SUFFIX)
 
 
 def kept(match: Path, record: Record) -> Review | None:
-    """The review that is kept beside a match; None where there is none, or it is of another state of it."""
+    """Return the saved review of a match; None if there is none for this record."""
     with suppress(OSError):
         data = contents(place(match), LARGEST + 1)
         if len(data) <= LARGEST:
@@ -37,7 +37,7 @@ def kept(match: Path, record: Record) -> Review | None:
 
 
 def _loaded(data: bytes, record: Record) -> Review | None:
-    """Return the review in some bytes; None where there is none that can be read."""
+    """Return the review in some bytes; None if they hold none."""
     try:
         return review.loads(decode_text(data), record)
     except UnicodeDecodeError:
@@ -45,28 +45,30 @@ def _loaded(data: bytes, record: Record) -> Review | None:
 
 
 def keep(found: Review, match: Path) -> None:
-    """Keep a review beside its match. Where that is not possible it is made again another time."""
+    """Save a review next to its match. Where that fails it is made again another time."""
     with suppress(OSError), beside(place(match), lasting=False) as file:
         file.write(review.dumps(found).encode())
 
 
 SILENCE_S = 60.0
-"""Seconds without a word of progress after which a process is taken for one that never answers. Each half a hundredth
-of a review is told, which takes a third of a second, and longer where others need the processor."""
+"""Seconds without progress after which a process is given up.
+
+Each half hundredth of a review is reported, which takes a third of a second, and longer on a busy processor.
+"""
 
 PROGRESS = re.compile(rb"[01]\.\d{3}")
-"""An answer that says how much is done."""
+"""Pattern of an answer that reports progress."""
 
 
 class Reviewer(Asker):
-    """Makes one review at a time. No method waits."""
+    """A reviewing process that makes one review at a time; no method waits."""
 
     progressed = Signal(float)
-    """How much is done, 0 to 1."""
+    """Progress of the review, from 0 to 1."""
     reviewed = Signal(object)
-    """The Review."""
+    """The finished `Review`."""
     failed = Signal()
-    """There is none, for the process died, or did not answer any more."""
+    """Emitted if the process died or answered no more; there is no review."""
 
     def __init__(
         self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = SILENCE_S
@@ -77,17 +79,17 @@ class Reviewer(Asker):
 
     @property
     def busy(self) -> bool:
-        """Whether a review is being made."""
+        """True while a review is being made."""
         return self._process is not None
 
     def begin(self, record: Record) -> None:
-        """Make the review of a match, and of no other."""
+        """Make the review of a match; any other is cancelled."""
         self.cancel()
         self._record = record
         self._running().ask(record.dumps().encode())
 
     def cancel(self) -> None:
-        """Make none any more."""
+        """Cancel the review."""
         self._end_process()
 
     def _hear(self, body: bytes) -> None:
@@ -99,7 +101,7 @@ class Reviewer(Asker):
                 self.failed.emit()
             else:
                 self.reviewed.emit(found)
-        elif PROGRESS.fullmatch(body):  # whatever else the process says is no number that can be shown
+        elif PROGRESS.fullmatch(body):  # Anything else the process says is no number to show.
             self._running().expect_answer()
             self.progressed.emit(float(body))
 

@@ -1,7 +1,9 @@
-"""The process that makes a review: ``python -m tabletop.session.reviewing_child [SECONDS]``.
+"""The process that makes a review.
 
-A journal is its only request. Its answers are numbers from 0 to 1 for how much is done, and at last the review as JSON.
-Whoever does not want it any more kills the process.
+Started by ``python -m tabletop.session.reviewing_child [SECONDS]``.
+
+A journal is its only request. It answers with its progress, numbers from 0 to 1, and at last with the review as JSON.
+The application kills the process to cancel the review.
 """
 
 from __future__ import annotations
@@ -15,10 +17,10 @@ from engines.players.reviewing import THOROUGH, reviewing
 from tabletop.processes.child import Requests, leave
 
 NICE = 10
-"""How much less urgent a review is than drawing, sounding and playing."""
+"""Niceness of a review, after drawing, sounding and playing."""
 
 STEP = 0.005
-"""Of the whole: less progress than this is not told."""
+"""Least progress that is reported, as a fraction of the whole."""
 
 
 def main() -> NoReturn:

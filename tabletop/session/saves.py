@@ -1,4 +1,4 @@
-"""Matches on the disk: what there is, opening one, taking up the last one, saving a copy."""
+"""Saved matches: list, open, resume the last one, save a copy."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tabletop.session.journal import Journal, names, open_locked, stem, why
 from tabletop.translator import worded
 
 MAX_TRIED_NAMES = 1000
-"""Names that are tried for a copy where others are taken."""
+"""Limit of file names that are tried for a copy while they are taken."""
 
 
 class NotSaved(ConsortError):
-    """A copy could not be written; what was there before still is."""
+    """A copy could not be written; the file that was there before is unchanged."""
 
 
 class Opened(NamedTuple):
-    """A match to be played on; `notice` is a sentence that its players should read, or None."""
+    """A match to be played on, with a sentence for its players in `notice`, or None."""
 
     record: Record
     journal: Journal
@@ -38,7 +38,7 @@ class Opened(NamedTuple):
 
 
 def matches_folder() -> Path:
-    """Where the user's matches are kept."""
+    """Return the folder of the user's matches."""
     return user_data_path("consort", appauthor=False) / "matches"
 
 
@@ -49,29 +49,33 @@ class Matches:
         self.folder = folder
         self._catalogue = Catalogue(folder)
         self.complaints: list[str] = []
-        """What `resume` could not read, a sentence each."""
+        """Sentences about the matches that `resume` could not read."""
         self._resumed = False
 
     def pieces(self, unfinished: bool = False) -> Iterator[Summary | None]:
-        """The matches that can be read, the one played last first, in pieces: see `Catalogue.pieces`."""
+        """Yield the readable matches, the last played first, and None in between.
+
+        See `Catalogue.pieces`.
+        """
         return self._catalogue.pieces(unfinished)
 
     def count_unfinished(self, most: int) -> int:
-        """Return how many matches may be unfinished, up to `most`; no match is read for it."""
+        """Return how many matches may be unfinished, up to `most`, without reading any."""
         return self._catalogue.count_unfinished(most)
 
     def recent(self, most: int | None = None) -> list[Summary]:
-        """The matches that can be read, the one played last first."""
+        """Return the readable matches, the last played first, at most `most`."""
         return list(islice((match for match in self.pieces() if match is not None), most))
 
     def unfinished(self) -> list[Summary]:
-        """The matches that have begun and are not over, the one played last first."""
+        """Return the matches that have begun and are not over, the last played first."""
         return [match for match in self.pieces(unfinished=True) if match is not None]
 
     def resume(self) -> Opened | None:
-        """The unfinished match played last, once: the second call and all later ones give None.
+        """Return the unfinished match that was played last; None from the second call on.
 
-        A match that another running Consort plays is left to it, and one that cannot be read to `complaints`.
+        A match that another running Consort plays is left to it. A match that cannot be read is reported in
+        `complaints`.
         """
         if self._resumed:
             return None
@@ -92,16 +96,18 @@ class Matches:
         return None
 
     def open(self, path: Path) -> Opened:
-        """A match to be played on. Raises BadData.
+        """Return a match to be played on. Raises BadData.
 
-        A journal of this folder is continued in place. A file from elsewhere, one that another running Consort
-        writes, and a damaged one stay as they are: what is played on goes into a journal of its own.
+        A journal of this folder is continued in place. Other files stay as they are, and so do damaged journals and
+        those that another running Consort writes: the match goes on in a journal of its own.
         """
         return outcome(self.opening(path))
 
     def opening(self, path: Path) -> Generator[float, None, Opened]:
-        """What `open` does, in parts of some milliseconds: yields how much has been read, 0 to 1. Given up in the
-        middle it leaves everything as it is."""
+        """Do the work of `open` in parts of some milliseconds: yield the fraction read.
+
+        Closing the generator early leaves everything as it is.
+        """
         notice = None
         if self._has(path):
             try:
@@ -111,17 +117,16 @@ class Matches:
                     "Matches", "{file} is being played in another window. Here the match goes on as a copy."
                 ).format(file=path.name)
             except OSError:
-                pass  # it cannot be written; reading says what is wrong, if anything is
+                pass  # It cannot be written; reading reports what is wrong, if anything is.
         record = yield from decoding(read_bytes(path), _called(path))
         return Opened(
             record, Journal(self.folder, record, later=True), (worded(record.notice) if record.notice else notice)
         )
 
     def _has(self, path: Path) -> bool:
-        """Whether a file lies in the folder."""
         try:
             return no_file(path) is None and meant(path).parent == meant(self.folder)
-        except OSError:  # links that lead in a circle
+        except OSError:  # The path has links that lead in a circle.
             return False
 
     def _opening_locked(self, path: Path, file: int) -> Generator[float, None, Opened]:
@@ -138,22 +143,22 @@ class Matches:
             return Opened(
                 record, Journal(self.folder, record, later=True), worded(record.notice) if record.notice else None
             )
-        # A last line half written is what a killed program leaves: nothing that was acknowledged is in it.
+        # A killed program leaves a last line half written: nothing that was acknowledged is in it.
         return Opened(record, taken, None)
 
 
 def read(path: Path) -> Record:
-    """The record in a file. What could not be kept is said in its `notice`. Raises BadData."""
+    """Return the record in a file; its `notice` reports losses. Raises BadData."""
     return decode(read_bytes(path), _called(path))
 
 
 def _called(path: Path) -> str:
-    """What complaints call a file; some folders have no name of their own."""
+    """Return a file's name for error messages; some folders have no name."""
     return path.name or str(path)
 
 
 def read_bytes(path: Path) -> bytes:
-    """A file's content, if it is not larger than a match can be. Raises BadData."""
+    """Return a file's content. Raises BadData if it is larger than a match can be."""
     try:
         data = contents(path, LARGEST_MATCH + 1)
     except OSError as error:
@@ -164,20 +169,23 @@ def read_bytes(path: Path) -> bytes:
 
 
 def decode(data: bytes, file: str) -> Record:
-    """The record in a journal's bytes. Raises BadData.
+    """Return the record in a journal's bytes. Raises BadData.
 
-    A cut may fall inside a letter: the text then ends in a sign that no line can end in.
+    A cut may fall inside a letter: the text then ends in a character that no line can end in.
     """
     return outcome(decoding(data, file))
 
 
 def decoding(data: bytes, file: str) -> Generator[float, None, Record]:
-    """What `decode` does, in parts."""
+    """Do the work of `decode` in parts."""
     return (yield from engines.loading(decode_beginning(data), file))
 
 
 def save_copy(record: Record, path: Path) -> None:
-    """Write a match to a file of the player's choice, wholly or not at all. Raises NotSaved."""
+    """Write a match to a file of the player's choice.
+
+    The file is written wholly or not at all. Raises NotSaved.
+    """
     try:
         with beside(path) as file:
             file.write(record.dumps().encode())
@@ -186,8 +194,10 @@ def save_copy(record: Record, path: Path) -> None:
 
 
 def rescue(record: Record, folders: Sequence[Path]) -> Path | None:
-    """Write a copy of a match into the first of these folders that takes it, over no file that is there; None: into
-    none."""
+    """Write a copy of a match into the first folder that accepts it.
+
+    No file is overwritten. Returns the path, or None if no folder accepts it.
+    """
     for folder in folders:
         with suppress(OSError):
             for path in islice(names(folder, stem(record)), MAX_TRIED_NAMES):
@@ -198,7 +208,7 @@ def rescue(record: Record, folders: Sequence[Path]) -> Path | None:
 
 
 def is_free(path: Path) -> bool:
-    """Whether a journal can be written, and no other Consort does."""
+    """Return True if a journal can be written and no other Consort writes it."""
     try:
         os.close(open_locked(path))
     except OSError:

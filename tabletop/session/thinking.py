@@ -1,7 +1,7 @@
-"""The application's side of thinking: asks the thinking process what a computer player does, and hears the answer.
+"""The application's side of computer players: questions to the thinking process.
 
-No method waits. A process that dies is started again and asked again; one that hangs is killed. Where no process can be
-had, the weakest player of the game answers here: it takes a thousandth of a second.
+No method waits. A process that dies is started and asked again; one that hangs is killed. Where no process can be had,
+the weakest player of the game answers here, in a thousandth of a second.
 """
 
 from __future__ import annotations
@@ -22,28 +22,32 @@ from tabletop.session.asking import Asker
 from tabletop.session.thinking_child import Answer, Question
 
 SILENCE_S = 8.0
-"""Seconds after which a process that has not answered is taken for one that never will. A new one needs some tenths of
-a second to start, and a decision takes one second at most."""
+"""Seconds without an answer after which a process is given up.
+
+A new process needs some tenths of a second to start, and a decision takes one second at most.
+"""
 
 MOST_FAILURES = 3
-"""Of a process, over one question; then it is answered without one."""
+"""Limit of failed processes for one question, after which none is used."""
 
 
 class Thinker(Asker):
-    """The thinking process of one application, started with the first question.
+    """The application's thinking process, started with the first question.
 
-    Only the last question counts: what is answered to those before it is dropped.
+    Only the last question counts: answers to earlier ones are dropped.
     """
 
     answered = Signal(int, object)
-    """The number of a question of `ask`, and the action that was chosen."""
+    """Number of a question of `ask`, and the chosen action."""
     advised = Signal(int, object)
-    """The number of a question of `advise`, and the Advice."""
+    """Number of a question of `advise`, and the `Advice`."""
     ordered = Signal(int, object)
-    """The number of a question of `order`, and of each move that is allowed, what is worth the most first, its number
-    among them and the points that it brings at once."""
+    """Number of a question of `order`, and the legal moves, the best first.
+
+    Each move is a pair: its number in the list of legal actions, and the points that it brings at once.
+    """
     failed = Signal(str)
-    """Why a question was answered without the process, in a sentence."""
+    """Sentence that says why a question was answered without the process."""
 
     def __init__(
         self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = SILENCE_S
@@ -56,16 +60,22 @@ class Thinker(Asker):
         self._failures = 0
 
     def ask(self, game: Game[Any, Any], view: Any, level: str, seed: int) -> int:
-        """What would a player of that level do? `view` is that of the seat that acts. The number of the question."""
+        """Ask which action a player of a level would choose; return the question's number.
+
+        `view` is that of the seat that acts.
+        """
         return self._question(game, view, level, seed)
 
     def advise(self, game: Game[Any, Any], view: Any, told: Advice | None = None) -> int:
-        """What is best in a view of the seat that acts: at a glance, or with thought where `told` is what a glance
-        found. The number of the question."""
+        """Ask for the best action in a view; return the question's number.
+
+        `view` is that of the seat that acts. The advice is made at a glance, or with thought if `told` is the advice
+        that a glance gave.
+        """
         return self._question(game, view, told=msgspec.msgpack.encode(told) if told is not None else b"")
 
     def order(self, game: Game[Any, Any], view: Any) -> int:
-        """In what order are the moves by their worth? The number of the question."""
+        """Ask for the legal moves, the best first; return the question's number."""
         return self._question(game, view, order=True)
 
     def _question(
@@ -80,13 +90,12 @@ class Thinker(Asker):
         return self._number
 
     def forget(self) -> None:
-        """Nobody waits for the answer any more."""
+        """Drop the open question."""
         self._waiting = None
         if self._process is not None:
             self._process.settle()
 
     def close(self) -> None:
-        """End the process."""
         self.forget()
         super().close()
 
@@ -117,7 +126,7 @@ class Thinker(Asker):
         told.emit(answer.number, found)
 
     def _lose(self) -> None:
-        """Do without this process; ask another one what is still to be answered."""
+        """Give this process up and ask another one the open question."""
         self._end_process()
         if self._waiting is not None:
             self._failures += 1

@@ -1,7 +1,9 @@
-"""The process that thinks for computer players: ``python -m tabletop.session.thinking_child``. It ends with the pipe.
+"""The thinking process of computer players.
 
-It answers each `Question` by an `Answer`, both in msgpack. All that it is ever told of a match is the view of the seat
-that acts.
+Started by ``python -m tabletop.session.thinking_child``.
+
+It answers each `Question` with an `Answer`, both in msgpack, and ends with the pipe. All that it knows of a match is
+the view of the seat that acts.
 """
 
 from __future__ import annotations
@@ -22,21 +24,21 @@ from engines.players.player import Player
 from tabletop.processes.child import Requests
 
 NAME = "answer"
-"""Name of an answer in complaints."""
+"""Name of an answer in error messages."""
 
 
 def answer_of(body: bytes) -> Answer:
-    """Return the answer that a frame holds. Raises BadData."""
+    """Return the answer in a frame. Raises BadData."""
     answer: Answer = _decoded(body, Answer)
     return answer
 
 
 def result_of(game: Game[Any, Any], view: Any, question: Question, answer: Answer) -> Any:
-    """Return what an answer to a question about a view says: an action, an order of the moves, or an `Advice`.
+    """Return an answer's content: an action, an order of moves, or an `Advice`.
 
-    Raises BadData where it cannot be decoded, or where the rules do not allow it.
+    Raises BadData if it cannot be decoded, or the rules do not allow it.
     """
-    game = free.plain(game)  # a free table is thought about as a match
+    game = free.plain(game)  # The rules are those of a match, also on a free table.
     if question.level:
         action = _decoded(answer.found, game.action_type)
         if not game.check(view, action):
@@ -51,7 +53,7 @@ def result_of(game: Game[Any, Any], view: Any, question: Question, answer: Answe
 
 
 def _advice(game: Game[Any, Any], view: Any, packed: bytes) -> Advice:
-    """Return an advice that the seat which acts can carry out. Raises BadData."""
+    """Return an advice that the acting seat can follow. Raises BadData."""
     try:
         advice = advice_of(game, packed)
     except UNREADABLE as error:
@@ -74,14 +76,17 @@ def _decoded(data: bytes, kind: Any) -> Any:
 
 
 NICE = 5
-"""How much less urgent thinking is than drawing and sounding."""
+"""Niceness of thinking, after drawing and sounding."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What would the player of a seat do? `view` is the msgpack of the seat's view, `deck` the deck as plain data; it
-    comes with the first question of a game, and when it is another one. Without a `level` advice is asked for: at a
-    glance, or with thought where `told` says what a glance found, an `Advice` as msgpack; or the order of all that is
-    allowed, by its worth, with `order`."""
+    """A question about a seat's view: an action, advice, or an order of the moves.
+
+    `view` is the msgpack of the seat's view. `deck` is the deck as plain data; it comes with the first question of a
+    game, and when the deck changes. With a `level`, the answer is the action of a player of that level. Otherwise, with
+    `order`, it is the order of the legal moves by their worth; without, it is advice: at a glance, or with thought if
+    `told` is the msgpack of the `Advice` that a glance gave.
+    """
 
     number: int
     game: str
@@ -96,22 +101,28 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The action that was chosen, the `Advice`, or of each move that is allowed, what is worth the most first, its
-    number among them and the points it brings at once, as msgpack."""
+    """The msgpack of the chosen action, the `Advice`, or the order of the moves.
+
+    The order is a sequence of pairs, the best move first: its number in the list of legal actions, and the points it
+    brings at once.
+    """
 
     number: int
     found: bytes
 
 
 def advice_of(game: Game[Any, Any], packed: bytes) -> Advice:
-    """An advice as it was before it went through the pipe. Raises msgspec.ValidationError."""
+    """Return an advice as it was before the pipe. Raises msgspec.ValidationError."""
     plain = msgspec.msgpack.decode(packed, type=Advice)
     course = msgspec.convert(plain.course, type=tuple[game.action_type, ...])  # type: ignore[name-defined]
     return replace(plain, course=course)
 
 
 class Mind:
-    """Answers one question after the other; keeps players as long as they play the same game, for they keep plans."""
+    """A thinker that answers one question after the other.
+
+    Players are kept for as long as they play the same game, because they have plans.
+    """
 
     def __init__(self) -> None:
         self._game: Game[Any, Any] | None = None
@@ -119,7 +130,10 @@ class Mind:
         self._players: dict[tuple[str, int, int], Player] = {}
 
     def answer(self, question: Question) -> Answer:
-        """Choose, or advise. Raises ConsortError or msgspec.ValidationError for a question that is none."""
+        """Choose or advise.
+
+        Raises ConsortError or msgspec.ValidationError for a bad question.
+        """
         game = self._known(question)
         fewest = game.info.seats[0]
         state_type = type(game.new([f"Player {seat}" for seat in range(fewest)], 0))
