@@ -1,8 +1,8 @@
-"""What may be typed after `consort`. Without a command, the window opens; each command is a module of this package.
+"""The command line of `consort`; without a command, the window opens.
 
-A command's module has `add_arguments(parser)` and `run(arguments) -> int`, the exit status: 0 done, 1 done as far as a
-damaged match could be read or the output be written, 2 something from outside was not what it should be; both are said
-in a sentence. A `MessageError` that leaves `run` is such a sentence.
+Each command is a module of this package with `add_arguments(parser)` and `run(arguments) -> int`. `run` returns the
+exit status: 0 for success, 1 if a damaged match was read only in part or the output cannot be written, 2 for a fault in
+something from outside. Both are explained in a sentence. A `MessageError` raised by `run` is such a sentence.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ COMMANDS = ("simulate", "arena", "decks", "lessons", "puzzles", "review", "repla
 WINDOW = "window"
 
 LONGEST_COMMAND = 40
-"""Characters. What is longer was meant as a file or a link."""
+"""Maximum characters of a mistyped command; longer words are files or links."""
 
 
 def told() -> dict[str, str]:
-    """Every command, and what it does."""
+    """Return every command with a description."""
     return {
         "simulate": _tr("play whole matches by computer players, and measure"),
         "arena": _tr("find out which of two computer players is the better one"),
@@ -44,21 +44,24 @@ def told() -> dict[str, str]:
 
 
 def run_process(arguments: Sequence[str]) -> int:
-    """Carry out a command line on the standard streams of this process; return the exit status."""
+    """Run a command line on this process's standard streams; return the exit status."""
     streams.prepare()
     try:
         status = main(arguments)
-    except SystemExit as left:  # argparse has said why
+    except SystemExit as left:  # argparse has printed the reason
         status = left.code if isinstance(left.code, int) else 0
     lost = streams.output_error()
-    if lost is None or isinstance(lost, BrokenPipeError):  # whoever read the output has seen enough
+    if lost is None or isinstance(lost, BrokenPipeError):  # the reader of a closed pipe has seen enough
         return status
     complain(_tr("The output cannot be written: {why}.").format(why=reason(lost)))
     return status or 1
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Carry out a command line. Raises SystemExit where argparse does."""
+    """Run a command line and return the exit status.
+
+    Raises SystemExit where argparse does.
+    """
     before = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     add_with_argument(before)
     added, arguments = before.parse_known_args(arguments)
@@ -79,13 +82,13 @@ def main(arguments: Sequence[str]) -> int:
         status: int = command.run(given)
     except MessageError as error:
         return complain(error)
-    except OSError as error:  # of a file that the command does not know by name: a folder, a link on the way to it
+    except OSError as error:  # an error about a file that the command did not name: a folder, or a link on the way
         return complain(": ".join(filter(None, (str(error.filename or ""), f"{reason(error)}."))))
     return status
 
 
 def parser() -> argparse.ArgumentParser:
-    """All that may be typed, in one parser: manual and completions are made of it."""
+    """Return one parser for all commands, for the manual and shell completions."""
     whole = _parser(WINDOW)
     parts = whole.add_subparsers(metavar="COMMAND", title=_tr("commands"))
     for name, what in told().items():
@@ -96,7 +99,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def add_with_argument(parser: argparse.ArgumentParser) -> None:
-    """Add the option that brings games from outside; `main` reads it before it knows the other arguments."""
+    """Add the option for games from outside, which `main` reads before all others."""
     parser.add_argument(
         "--with",
         dest="folders",
@@ -109,7 +112,7 @@ def add_with_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def looks_like_a_command(word: str) -> bool:
-    """Whether somebody who typed this first meant a command and not a file."""
+    """Return True if a first word was meant as a command and not as a file."""
     return word.isidentifier() and len(word) <= LONGEST_COMMAND and not exists(Path(word))
 
 
@@ -130,19 +133,19 @@ def _description(what: str) -> str:
 
 
 def unpaintable(out: Path, suffix: str, what: str) -> str | Message | None:
-    """Return why a file of that kind cannot be painted; None where it can."""
+    """Return why a file of a kind cannot be painted; None if it can."""
     from tabletop.shell import qt_check
 
     return unending(out, suffix, what) if out.suffix.lower() != suffix else qt_check.paint_only()
 
 
 def unending(out: Path, suffix: str, what: str) -> str:
-    """That a file's name does not say what it is to be."""
+    """Return the sentence that a file's name lacks its ending."""
     return _tr("{file}: {what}, so its name should end in {suffix}.").format(file=out, what=what, suffix=suffix)
 
 
 def complain(sentence: object) -> int:
-    """Say what is wrong; the exit status for it."""
+    """Print an error and return its exit status."""
     words = worded(sentence) if isinstance(sentence, Message | MessageError) else sentence
     say(f"consort: {words}", file=sys.stderr)
     return 2

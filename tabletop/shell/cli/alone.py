@@ -1,4 +1,4 @@
-"""Where there is no display: a match plays by itself, on the same table as in the window, and leaves files."""
+"""Play a match to its end without a display, and write its files."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ SIZE = (1280, 720)
 
 
 def run(file: Path | None, out: Path, game: str = "") -> int:
-    """Play the match in `file` (None: the demo of a game) and write a picture, a MIDI file and a WAV file into `out`.
-    The exit status is 1 where a damaged match was played as far as it could be read."""
+    """Play a match, or a game's demo if `file` is None, and write its files.
+
+    A picture, a MIDI file and a WAV file are written into `out`. The exit status is 1 if a damaged match was played
+    only in part.
+    """
     from tabletop.session import saves
     from tabletop.shell import games, qt_check
     from tabletop.shell.export import matches

@@ -1,4 +1,4 @@
-"""`consort arena`: which of two computer players is the better one. No Qt, no sound."""
+"""`consort arena`: compare two computer players. It imports neither Qt nor sound."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _tr = translator("CommandLine")
 
 
 def option(text: str) -> tuple[str, OptionValue]:
-    """An option of a game, as `rounds=1`."""
+    """Read a game's option, for example `rounds=1`."""
     name, equals, value = text.partition("=")
     if not equals:
         raise argparse.ArgumentTypeError(
@@ -39,7 +39,10 @@ def option(text: str) -> tuple[str, OptionValue]:
 
 
 def _key(text: str) -> str:
-    """Return a typed key as games call it, ``Eb`` or ``C minor``; the text itself where it is none, to be refused."""
+    """Return a typed key as games write it, ``Eb`` or ``C minor``.
+
+    A text that is no key is returned unchanged, for the game to refuse.
+    """
     from tabletop.shell.preferences import Store
 
     try:
@@ -95,8 +98,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _read(path: Path, pairing: Pairing) -> dict[int, Bout]:
-    """The matches in a file by their numbers; a last line that is cut off is played again. Raises BadData for a file of
-    another pairing."""
+    """Return the matches in a file by number; a truncated last line is played again.
+
+    Raises BadData for a file of other players or options.
+    """
     if not exists(path):
         return {}
     try:

@@ -1,7 +1,7 @@
-"""`consort decks`: list, check, copy, show and print the decks that matches can be played with.
+"""`consort decks`: list, check, copy, show and print decks.
 
-`check` tells all that is wrong with a file, a sentence each, and what is thin about a deck that can be played with.
-Its exit status is 1 where a file is no deck.
+`check` prints each fault of a file in a sentence, and warnings about a playable deck. Its exit status is 1 if a file is
+no deck.
 """
 
 from __future__ import annotations
@@ -79,14 +79,16 @@ def _told(kept: library.Kept) -> str:
 
 
 def holds(game: Game[Any, Any]) -> str:
-    """What a deck holds, in words."""
+    """Return what a deck holds in words."""
     held = library.holding(game)
     return _tr("{cards} cards, {faces} different").format(cards=held.cards, faces=held.faces)
 
 
 def read(given: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
-    """What a deck is called, and the game that it is for, with that deck. Raises BadData with a sentence where there is
-    no such deck, or where it fits no game or several."""
+    """Return a deck's name and its game with that deck.
+
+    Raises BadData if there is no such deck, or if it fits no game or several.
+    """
     kept = find(given, game_id)
     if kept.path is None:
         return kept.game, engines.load(kept.game)
@@ -100,9 +102,11 @@ def read(given: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
 
 
 def find(given: Path, game_id: str | None) -> library.Kept:
-    """The deck that is meant: the file that is there under that name, else the user's deck of that name, else the one
-    that comes with the game of that name. Its game is empty where it has to be found out. Raises BadData where there
-    are several, or none."""
+    """Return the deck that a name means.
+
+    It is the file of that name, else the user's deck of that name, else the bundled deck of the game of that name. Its
+    game is empty if it has yet to be found. Raises BadData if there are several decks, or none.
+    """
     if exists(given) or given.name != str(given):
         return library.Kept(game_id or library.game_of(given) or "", given)
     name = given.name
@@ -132,7 +136,7 @@ def _check(given: Path, game_id: str | None) -> int:
 
 
 def _complain_of(error: ConsortError) -> None:
-    """All that is wrong with a deck, a line each, then what is thin about it."""
+    """Print all faults of a deck, one a line, then its warnings."""
     for each in error.every if isinstance(error, BadData) else (error,):
         say(worded(each), file=sys.stderr)
     _warn(error.warnings if isinstance(error, BadFile) else ())
@@ -174,7 +178,10 @@ def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
 
 
 def _write(given: Path, game_id: str | None, out: Path, write: Callable[[Game[Any, Any]], str]) -> int:
-    """Write something of a deck and say the sentence that `write` returns; the exit status."""
+    """Write a file of a deck and print the sentence that `write` returns.
+
+    Returns the exit status.
+    """
     try:
         _, game = read(given, game_id)
         words = write(game)

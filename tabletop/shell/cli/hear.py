@@ -1,7 +1,7 @@
-"""`consort hear "I ii6 V7 I"`: what is typed is heard through any synth, written down, and judged.
+"""`consort hear "I ii6 V7 I"`: play, write and judge a typed progression.
 
-Numerals are set for four voices; chord names, notes and syllables are played as they are. Where files are asked for,
-they are written and nothing is heard, unless a port is named.
+Numerals are realised in four voices; chord names, notes and syllables are played as they are. If files are requested,
+they are written and nothing sounds unless a port is named.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ if TYPE_CHECKING:
     from tabletop.shell.preferences import Sound
 
 WRITTEN = 80.0
-"""Beats a minute where no tempo is asked for."""
+"""Beats per minute if no tempo is given."""
 
 MOST_CHORDS_SHOWN = 8
-"""Chords with which a line tells how another reading is typed."""
+"""Maximum number of chords in the hint about another reading."""
 
 SLOWEST_BEAT = 0.05
-"""A second: what beats more slowly is not told."""
+"""Beats per second below which a beating interval is not listed."""
 
 PATIENCE = 20.0
-"""Seconds for which the sound process may be late."""
+"""Seconds to wait for the sound process beyond the music's length."""
 
 
 def key(text: str) -> Key:
-    """Return the key that is typed: ``Bb``, ``"F# minor"``, ``Am``, ``a-Moll``, ``"la mineur"``."""
+    """Read a typed key: ``Bb``, ``"F# minor"``, ``Am``, ``a-Moll``, ``"la mineur"``."""
     from tabletop.shell.preferences import Store
 
     try:
@@ -56,7 +56,7 @@ def key(text: str) -> Key:
 
 
 def error(text: str) -> tuple[int, str]:
-    """A part-writing error and the chord that it lies on: ``parallel-fifths@3``."""
+    """Read a part-writing error and its chord's number: ``parallel-fifths@3``."""
     try:
         return flaw(text)
     except TheoryError as refused:
@@ -64,7 +64,7 @@ def error(text: str) -> tuple[int, str]:
 
 
 def times(text: str) -> int:
-    """How often."""
+    """Read a number of repetitions."""
     if not re.fullmatch(r"[1-9]\d?", text):
         raise argparse.ArgumentTypeError(_tr("expected 1 to 99 times, not {text}").format(text=text[:20]))
     return int(text)
@@ -132,7 +132,7 @@ def run(arguments: argparse.Namespace) -> int:
             font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
             whole = Music([Cue(found.passage)], heard.title, (), instrument, tempo, font)
             whole = music.practised(whole, arguments, settings, naming)._replace(cues=[Cue(heard)])
-            # Names of chords are those of the score, written higher for some instruments.
+            # Chord names are those of the score, which some instruments read in another key.
             whole = whole._replace(score_title=whole.pieces[0].passage.title)
             if (unasked := music.find_unasked(whole, arguments)) is not None:
                 return complain(replacing.refusal(unasked))
@@ -148,7 +148,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _told(found: Progression, heard: Passage, naming: Naming) -> list[str]:
-    """Return what is heard, how it was read if that is ambiguous, and what is wrong in it, a line each."""
+    """Return lines: the title, the reading if it is ambiguous, and the faults."""
     title = heard.title
     if found.kind in ("numerals", "syllables"):
         title = _tr("{key}: {chords}").format(key=naming.key_name(Key.parse(heard.key)), chords=title)
@@ -157,7 +157,7 @@ def _told(found: Progression, heard: Passage, naming: Naming) -> list[str]:
 
 
 def _reading(found: Progression) -> list[str]:
-    """Return how a line was read that could have been read otherwise, and how the other reading is typed."""
+    """Return how an ambiguous line was read, and how to type the other reading."""
     if "notes" in found.alternatives:
         return ["  " + _tr("read as chords, not as notes with octaves")]
     if "chords" not in found.alternatives:
@@ -172,7 +172,7 @@ def _reading(found: Progression) -> list[str]:
 
 
 def _judged(realisation: Realisation) -> list[str]:
-    """The faults of four parts, a line each; a line where there are none."""
+    """Return the faults of four parts, one a line, or a line that there are none."""
     from tabletop.shell.score.words import fault_words
 
     named, between = _tr("chord {number}, {chord}"), _tr("{before} to {after}")
@@ -193,7 +193,7 @@ def _judged(realisation: Realisation) -> list[str]:
 
 
 def _beats(passage: Passage, naming: Naming) -> list[str]:
-    """The consonances that beat, a line each; a line where all rest."""
+    """Return the beating consonances, one a line, or a line that there are none."""
     from tabletop.shell.score.words import interval_words
 
     wide = _tr("{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second")
@@ -214,7 +214,10 @@ def _beats(passage: Passage, naming: Naming) -> list[str]:
 
 
 def play(passage: Passage, settings: Sound, port: str | None, instrument: str, tempo: float) -> int:
-    """Play a passage to its end, to the port named or as the preferences say; the exit status."""
+    """Play a passage to its end and return the exit status.
+
+    It sounds at the port named, or at that of the preferences.
+    """
     from msgspec.structs import replace
 
     from tabletop.session.heard import seconds

@@ -1,8 +1,7 @@
-"""`consort lessons`: list and check lessons, the ones you write among them, and print them as worksheets.
+"""`consort lessons`: list and check lessons, and print them as worksheets.
 
-`check` plays every step of a lesson with every answer that a learner can give, and tells all that is wrong with it or
-not true, a sentence each, with its step and line. Its exit status is 1 where it finds anything. Without a file it
-checks the lessons that come with the games.
+`check` plays every step of a lesson with every possible answer, and prints each fault in a sentence with its step and
+line. Its exit status is 1 if it finds any. Without a file it checks the bundled lessons.
 """
 
 from __future__ import annotations
@@ -55,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _missing(path: Path) -> bool:
-    """Whether there is no file of this name, which is said: one that comes with Consort is none."""
+    """Return True, and print an error, if a lesson is neither a file nor bundled."""
     if exists(path):
         return False
     words = _tr("there is no file and no lesson of this name; “consort lessons list” names the lessons")
@@ -132,7 +131,7 @@ def _check_bundled() -> int:
 
 
 def _complaints(text: str, name: str) -> int:
-    """Say what a lesson holds, or what is wrong with it; return how much that is."""
+    """Print what a lesson holds or what is wrong with it; return the number of faults."""
     try:
         lesson, warnings = reader.check(text, name, engines.load)
     except BadData as error:

@@ -1,4 +1,4 @@
-"""The files of music that commands write: MIDI, MusicXML, sound, and the score as SVG or PDF."""
+"""Options and writing of music files: MIDI, MusicXML, WAV, SVG and PDF."""
 
 from __future__ import annotations
 
@@ -25,11 +25,14 @@ from tabletop.sound.instruments import INSTRUMENTS
 _tr = translator("CommandLine")
 
 BUILT_IN = "none"
-"""In place of a SoundFont: the built-in synth."""
+"""Value of --soundfont that stands for the built-in synth."""
 
 
 def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
-    """What is to be written and how it sounds; `usual` are instrument and tempo where none is named."""
+    """Add the options for files and sound.
+
+    `usual` describes the default instrument and tempo.
+    """
     parser.add_argument("--midi", type=Path, metavar="a.mid", help=_tr("write what is heard as MIDI"))
     parser.add_argument(
         "--musicxml", type=Path, metavar="a.musicxml", help=_tr("write the score for notation programs")
@@ -71,13 +74,15 @@ def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
 
 
 def asked(arguments: argparse.Namespace) -> dict[str, Path]:
-    """The files that are to be written, by their kind."""
+    """Return the files to be written by their kind."""
     return {kind.id: path for kind in KINDS if (path := getattr(arguments, kind.id)) is not None}
 
 
 def trouble(arguments: argparse.Namespace, others: list[Path]) -> str:
-    """Why these files cannot be written beside `others`; empty where they can. Raises OSError: a link leads back to
-    itself."""
+    """Return why these files cannot be written beside `others`; empty if they can.
+
+    Raises OSError for a circular link.
+    """
     clash = clashing([*others, *asked(arguments).values()], arguments.svg)
     if clash is not None:
         words = _tr("{file}: is to be read and written, or written twice; give every file a name of its own.")
@@ -91,11 +96,11 @@ def trouble(arguments: argparse.Namespace, others: list[Path]) -> str:
 
 
 def practised(music: Music, arguments: argparse.Namespace, settings: Sound, naming: Naming) -> Music:
-    """Music as these arguments want it practised, its score written and its sound tuned. Raises TheoryError."""
+    """Return music as the options practise, write and tune it. Raises TheoryError."""
     practice = practice_of(arguments)
 
     def heard(cue: Cue) -> Cue:
-        # Tuned before voices are left out: they tell of the chords.
+        # Tuned before voices are left out, because tuning needs the whole chords.
         return cue._replace(passage=practise(tuned_as(cue.passage, arguments, settings), practice, naming))
 
     def written(cue: Cue) -> Cue:
@@ -107,7 +112,7 @@ def practised(music: Music, arguments: argparse.Namespace, settings: Sound, nami
 
 
 def practice_of(arguments: argparse.Namespace) -> Practice:
-    """How music is practised."""
+    """Return the practice settings that the options describe."""
     return Practice(
         voice=None if arguments.voice is None else VOICES.index(arguments.voice),
         others="silent" if arguments.alone else "soft",
@@ -117,12 +122,15 @@ def practice_of(arguments: argparse.Namespace) -> Practice:
 
 
 def tuned_as(passage: Passage, arguments: argparse.Namespace, settings: Sound) -> Passage:
-    """A passage as it is to be tuned: as these arguments say, else as the preferences do."""
+    """Return a passage tuned by the options, or else by the preferences."""
     return tuned(passage, arguments.tuning or settings.tuning, arguments.a4 or settings.a4)
 
 
 def find_unasked(music: Music, arguments: argparse.Namespace) -> Path | None:
-    """Return a page of the score that would be replaced though nobody named it. Raises ExportError."""
+    """Return a page of the score that would replace a file nobody named, or None.
+
+    Raises ExportError.
+    """
     path = arguments.svg
     if path is None or arguments.force or not pages_beside(path):
         return None
@@ -130,7 +138,7 @@ def find_unasked(music: Music, arguments: argparse.Namespace) -> Path | None:
 
 
 def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
-    """Write what is asked for; a line for each file. Raises ExportError."""
+    """Write the requested files, and return a line for each. Raises ExportError."""
     return [
         f"  {_played(written, music.soundfont) if kind == 'wav' else written}"
         for kind, path in asked(arguments).items()
@@ -139,14 +147,14 @@ def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
 
 
 def semitones(text: str) -> int:
-    """How much higher."""
+    """Read a number of semitones."""
     if not re.fullmatch(r"[+-]?[0-6]", text):
         raise argparse.ArgumentTypeError(_tr("expected -6 to 6 semitones, not {text}").format(text=text[:20]))
     return int(text)
 
 
 def hertz(text: str) -> float:
-    """The pitch of A."""
+    """Read the frequency of A4."""
     if not re.fullmatch(r"\d{3}(\.\d{1,2})?", text) or not LOWEST_A <= float(text) <= HIGHEST_A:
         raise argparse.ArgumentTypeError(
             _tr("expected {lowest} to {highest} hertz, not {text}").format(
@@ -157,7 +165,7 @@ def hertz(text: str) -> float:
 
 
 def percent(text: str) -> float:
-    """A tempo in percent of the written one, as a multiple of it."""
+    """Read a tempo in percent, and return it as a factor."""
     lowest, highest = round(100 * SLOWEST), round(100 * FASTEST)
     if not re.fullmatch(r"\d{1,3}", text) or not lowest <= int(text) <= highest:
         raise argparse.ArgumentTypeError(
@@ -167,8 +175,10 @@ def percent(text: str) -> float:
 
 
 def clashing(paths: list[Path], svg: Path | None = None) -> Path | None:
-    """A file that is named a second time, under whatever name; None where all are different. What is named `svg` may
-    become several pages, whose names are taken then. Raises OSError: a link leads back to itself."""
+    """Return a file that is named twice, under whatever name; None if all differ.
+
+    The file named `svg` may become several pages, which must differ, too. Raises OSError for a circular link.
+    """
     seen: set[Path] = set()
     for path in paths:
         real = meant(path)
@@ -183,17 +193,19 @@ def clashing(paths: list[Path], svg: Path | None = None) -> Path | None:
 
 
 def _is_page(path: Path, svg: Path) -> bool:
-    """Whether a page of a score that is written as `svg` could have this name, or that of the file which is meant by
-    it; some file systems know no capitals."""
+    """Return True if a path may be a page of the score `svg`, by itself or as a link.
+
+    Case is ignored, as some file systems do.
+    """
     page = re.compile(re.escape(svg.stem) + r"-\d+" + re.escape(svg.suffix), re.IGNORECASE)
     names = (meant(path.parent) / path.name, meant(path))
     return any(name.parent == meant(svg.parent) and page.fullmatch(name.name) for name in names)
 
 
 def soundfont(asked: Path | None, settings: Sound) -> Path | None:
-    """The SoundFont with which FluidSynth plays a sound file: the one asked for, else the one heard in the window.
+    """Return the SoundFont for WAV files: the requested one, or that of the window.
 
-    None: the built-in synth plays. Raises SoundError where FluidSynth should play and has none.
+    None: the built-in synth plays. Raises SoundError if FluidSynth should play and has no SoundFont.
     """
     if asked is None:
         return soundfont_of(settings)
@@ -201,14 +213,14 @@ def soundfont(asked: Path | None, settings: Sound) -> Path | None:
 
 
 def _played(file: Path, font: Path | None) -> str:
-    """A sound file, and what has played it."""
+    """Return a WAV file's line with the synth that played it."""
     if font is None:
         return _tr("{file}, played by the built-in synth").format(file=file)
     return _tr("{file}, played by FluidSynth with {font}").format(file=file, font=font.name)
 
 
 def _progress(path: Path) -> Progress | None:
-    """Tells on a terminal how far a file is; it is wiped away when the file is whole."""
+    """Return a function that shows progress on a terminal; None elsewhere."""
     if not sys.stderr.isatty():
         return None
 

@@ -1,6 +1,6 @@
-"""`consort ports`: where sound can go and which keyboards there are, named as the preferences and `--port` name them.
+"""`consort ports`: list sound outputs and MIDI keyboards by name.
 
-One a line: the direction, what is behind the port, its name. Sentences below say what there is none of, and why.
+Each line has the direction, the system behind the port, and its name. Sentences below say what is missing, and why.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _outputs(found: Ports, *, fluidsynth: bool) -> Iterator[tuple[str, str]]:
-    """What is behind each output, and its name."""
+    """Yield the system and the name of each output."""
     yield _tr("built-in"), "built-in"
     if fluidsynth:
         yield "FluidSynth", "fluidsynth"
@@ -67,14 +67,14 @@ def _midi(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
 
 
 def _offers_virtual(found: Ports) -> bool:
-    """Whether other programs can be offered a port: there has to be a MIDI system that lets them."""
+    """Return True if the MIDI system lets us offer ports to other programs."""
     from tabletop.shell.sound.ports import OFFERS_VIRTUAL
 
     return OFFERS_VIRTUAL and not found.trouble
 
 
 def _lacking(found: Ports) -> Iterator[str | Message]:
-    """What there is none of."""
+    """Yield sentences about kinds of ports that are missing."""
     if not found.ports:
         yield found.trouble or _tr("There is no MIDI port to play to.")
     if not found.inputs:

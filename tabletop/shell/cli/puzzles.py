@@ -1,8 +1,7 @@
-"""`consort puzzles`: make puzzles, and check those that are made.
+"""`consort puzzles`: make puzzles, check them, and count the bundled ones.
 
-`make` builds positions, proves the answer of each, has the computer players try it, and writes as many of every grade
-to a file. `check` plays every solution in files of puzzles and goes through all other answers; its exit status is 1
-where one is wrong.
+`make` builds positions, proves each answer, lets computer players try it, and writes equally many of every grade to a
+file. `check` plays every solution and all other answers; its exit status is 1 if a puzzle is wrong.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from tabletop.shell.cli.speech import reason, say, translator, worded
 _tr = translator("CommandLine")
 
 EVERY = 50
-"""Drafts from one line of progress to the next."""
+"""Number of drafts between two lines of progress."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,7 +64,7 @@ def _make(arguments: argparse.Namespace) -> int:
         print(_made(arguments, kept), end="")
         return 0
     try:
-        with beside(arguments.to) as out:  # a place where nothing can be written is not found out at the end of hours
+        with beside(arguments.to) as out:  # opened first, so that an unwritable file is noticed before hours of work
             out.write(_made(arguments, kept).encode())
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=arguments.to, why=reason(error)))
@@ -73,7 +72,7 @@ def _make(arguments: argparse.Namespace) -> int:
 
 
 def _made(arguments: argparse.Namespace, kept: tuple[Puzzle, ...]) -> str:
-    """Return puzzles, new ones and some that are kept, as the text of their file; progress is told meanwhile."""
+    """Return new and kept puzzles as the text of their file; show progress meanwhile."""
     game, found = engines.load(arguments.game), []
     drafts = make(game, collection.kinds(arguments.game), arguments.n, arguments.seed, kept)
     for tried, puzzle in enumerate(drafts, start=1):

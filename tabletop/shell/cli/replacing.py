@@ -1,8 +1,8 @@
-"""Second files that a command writes without being given their names: keys, pages, the sound of a clip.
+"""Rules for secondary files, whose names a command does not take.
 
-A careful command replaces only what it was told to. Whoever repeats a command, however, wants all its files anew, so
-second files are replaced together: all of them, where all are there. Where only some are there, they are from
-something else, and the command refuses before anything is written.
+Examples are keys, pages, and the sound of a clip. A command should replace only what it was told to; but a repeated
+command should make all its files anew. So secondary files are replaced if all of them exist. If only some exist, they
+come from something else, and the command refuses before it writes anything.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _tr = translator("CommandLine")
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
-    """Add the option that lets second files be replaced in any case."""
+    """Add the option to replace secondary files in any case."""
     parser.add_argument(
         "--force",
         action="store_true",
@@ -27,7 +27,7 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def find_unasked(written: Iterable[Path], named: Path | None = None) -> Path | None:
-    """Return a file that would be replaced though it is not `named`; None where all or no such files are there.
+    """Return an existing file that is not `named`; None if all or no files exist.
 
     `written` are all files that are written together.
     """
@@ -39,6 +39,6 @@ def find_unasked(written: Iterable[Path], named: Path | None = None) -> Path | N
 
 
 def refusal(file: Path) -> str:
-    """Return the sentence for such a file, with the way out."""
+    """Return the sentence about such a file, with a remedy."""
     words = _tr("{file}: is there already, and the command does not name it; give another name, or --force.")
     return words.format(file=file)

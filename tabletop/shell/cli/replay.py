@@ -1,6 +1,6 @@
-"""`consort replay FILE`: a saved match as a picture of its table, as sound, and as notes for other programs.
+"""`consort replay FILE`: write a saved match as picture, clip, sound and score.
 
-The exit status is 1 where the match is damaged and was read only up to there.
+The exit status is 1 if the match is damaged and was read only in part.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SMALLEST, LARGEST = 320, 7680
 
 
 def size(text: str) -> tuple[int, int]:
-    """WIDTHxHEIGHT in pixels."""
+    """Read a size, WIDTHxHEIGHT in pixels."""
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
     numbers = tuple(map(int, match.groups())) if match else ()
     if not numbers or not all(SMALLEST <= number <= LARGEST for number in numbers):
@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell import qt_check
 
-    # Reading matches needs Qt's core; a picture is painted without showing a window.
+    # Reading matches needs Qt's core; pictures are painted without a window.
     sentence = qt_check.paint_only()
     if sentence is not None:
         return complain(sentence)

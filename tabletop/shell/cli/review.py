@@ -1,6 +1,6 @@
-"""`consort review FILE`: how a saved match stood, what the cards brought, and where somebody could have done better.
+"""`consort review FILE`: print a saved match's chances, luck and missed moves.
 
-The exit status is 1 where the match is damaged and was reviewed only as far as it could be read.
+The exit status is 1 if the match is damaged and was reviewed only in part.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LONGEST = 3600
 
 
 def seconds(text: str) -> float:
-    """How long it may take."""
+    """Read the time limit in seconds."""
     if not text.isdecimal() or not 0 < int(text) <= LONGEST:
         raise argparse.ArgumentTypeError(
             _tr("expected a number of seconds from 1 to {longest}, not {text}").format(longest=LONGEST, text=text[:20])
@@ -78,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _made(record: Record, most: float) -> Review:
-    """The review; on a terminal it is told how far it is."""
+    """Return the review; show progress on a terminal."""
     parts, shown = reviewing(record, THOROUGH._replace(seconds=most)), -1
     while True:
         try:
@@ -94,7 +94,7 @@ def _made(record: Record, most: float) -> Review:
 
 
 def told(record: Record, review: Review) -> Iterator[str]:
-    """A review in lines: the graph as numbers, luck and what was missed, the moments."""
+    """Yield the lines of a review: the graph as numbers, luck, misses and moments."""
     names = record.header.seats
     sides = {seat: side for side in record.game.sides(record.state) for seat in side}
     yield ""
@@ -103,7 +103,7 @@ def told(record: Record, review: Review) -> Iterator[str]:
     for at, position in enumerate(review.positions):
         before = review.positions[at - 1] if at else None
         if before is None or (position.leads, position.chances) != (before.leads, before.chances):
-            # Partners win together, so each has the chance of both.
+            # Partners win together, so each has the sum of both chances.
             chances = [sum(position.chances[other] for other in sides[seat]) for seat in range(len(names))]
             each = zip(position.standings, position.leads, chances, strict=True)
             cells = [
@@ -150,7 +150,7 @@ def _moment(record: Record, moment: Moment) -> Iterator[str]:
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Rows under each other, the first cell of each to the left, all others to the right."""
+    """Yield aligned rows; the first cell to the left, all others to the right."""
     across = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         first, *others = (cell.rjust(wide) for cell, wide in zip(row, across, strict=True))

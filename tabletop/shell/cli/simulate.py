@@ -1,4 +1,4 @@
-"""`consort simulate`: whole matches by computer players. No Qt, no sound."""
+"""`consort simulate`: play matches by computer players, without Qt and sound."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _tr = translator("CommandLine")
 
 
 def number(text: str) -> int:
-    """A number of players or matches."""
+    """Read a number of players or matches."""
     if not text.isdecimal() or not 0 < int(text) < 10**9:
         raise argparse.ArgumentTypeError(_tr("expected a number from 1, not {text}").format(text=text))
     return int(text)

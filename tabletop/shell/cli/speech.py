@@ -1,4 +1,7 @@
-"""What commands say, in the user's language. In English nothing is loaded for it; in another one Qt's core is."""
+"""Output of commands in the user's language.
+
+English needs nothing else; other languages load Qt's core.
+"""
 
 from __future__ import annotations
 
@@ -16,18 +19,18 @@ from engines.messages.grammar import printable, shown
 ENGLISH = "en"
 
 LONGEST_WORD = 200
-"""Characters of a word in a complaint: the name of a file, or what was typed in place of one."""
+"""Maximum characters of a word in an error, such as a file name."""
 
 LONG_WORD = re.compile(rf"\S{{{LONGEST_WORD},}}")
 
 
 def translator(context: str) -> Callable[[str], str]:
-    """Translates words of that context into the language that the user speaks when it is asked."""
+    """Return a function that translates text of this context into the user's language."""
     return lambda words: translate(context, words)
 
 
 def translate(context: str, words: str) -> str:
-    """Words of a context in the language that the user speaks."""
+    """Return a text of a context in the user's language."""
     return _translate(_language())(context, words)
 
 
@@ -44,7 +47,7 @@ def _translate(code: str) -> Callable[[str, str], str]:
         return lambda context, words: words
     try:
         from PySide6.QtCore import QTranslator
-    except ImportError:  # what needs Qt will say so
+    except ImportError:  # the code that needs Qt reports this
         return lambda context, words: words
     loaded = QTranslator()
     loaded.load(str(file))
@@ -61,25 +64,28 @@ def worded(said: Message | MessageError) -> str:
 
 
 def say(line: object = "", file: TextIO | None = None) -> None:
-    """Print one line. Whatever names it holds, it stays one line and tells a terminal nothing else."""
+    """Print one line, in which no name can break the line or control the terminal."""
     text = printable(str(line))
-    if file is not None:  # whatever was typed, a complaint can be read
+    if file is not None:  # keeps errors readable, whatever was typed
         text = LONG_WORD.sub(lambda found: shown(found[0], LONGEST_WORD), text)
     print(text, file=file or sys.stdout)
 
 
 def figure(written: str) -> str:
-    """A number with decimals as the user's language writes it; those of Consort all have a comma there, but English."""
+    """Return a decimal number with the separator of the user's language.
+
+    All our languages but English use a comma.
+    """
     return written if _language() == ENGLISH else written.replace(".", ",")
 
 
 def reason(error: OSError) -> str:
-    """What the system says of an error, to go on with in a sentence."""
+    """Return the system's reason for an error, worded as a part of a sentence."""
     return worded(system.reason(error))
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose own words are in the user's language, too."""
+    """An argument parser whose own words are translated."""
 
     def __init__(self, *arguments: object, **named: object) -> None:
         super().__init__(*arguments, **{**named, "add_help": False})  # type: ignore[arg-type]
@@ -97,7 +103,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _headed(text: str) -> str:
-    """Usage and help with the headings of argparse in the user's language."""
+    """Return usage or help with translated headings."""
     headings = {
         "usage: ": _tr("usage: "),
         "positional arguments:": _tr("positional arguments:"),
@@ -108,7 +114,7 @@ def _headed(text: str) -> str:
 
 
 def _complaint(message: str) -> str:
-    """What argparse says of what was typed, in the user's language as far as its words are known."""
+    """Return argparse's error in the user's language, as far as it is known."""
     option, _, complaint = message.removeprefix("argument ").partition(": ")
     if message.startswith("argument "):
         return _tr("argument {option}: {complaint}").format(option=option, complaint=_complaint(complaint))

@@ -1,4 +1,4 @@
-"""`consort [FILE]`: the window; with no display a demo, by itself and into files."""
+"""`consort [FILE]`: open the window; without a display, play a demo into files."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _tr = translator("CommandLine")
 OUT = Path("out")
 
 PACKED = r"eN[\w-]{120,}=*"
-"""Text after the scheme: a packed header, whose first bytes are always the same."""
+"""Pattern of a link after its scheme: a packed header always begins like this."""
 
 ALWAYS = ("built-in", "fluidsynth", "virtual", "none")
-"""Ports that are not the system's, by what one types."""
+"""Names of the ports that are not the system's."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,20 +54,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def located(given: str) -> Path:
-    """The file that is meant: desktops hand over the address of a file that was clicked, people type a path."""
+    """Return the path that is meant; desktops pass a file: URL, people type a path."""
     if not given.startswith("file:"):
         return Path(given)
-    from urllib.parse import urlsplit  # here, and not for a start by hand
+    from urllib.parse import urlsplit  # imported here, because a start by hand does not need it
     from urllib.request import url2pathname
 
     try:
         return Path(url2pathname(urlsplit(given).path))
-    except ValueError:  # no address after all
+    except ValueError:  # no URL after all
         return Path(given)
 
 
 def linked(given: str) -> str:
-    """Return the link that somebody typed, its scheme put before it where that was left out; empty for a file."""
+    """Return the link that was typed, with its scheme; empty for a file."""
     link = find_link(given)
     if link and (given.startswith(SCHEME) or (re.fullmatch(SCHEME + PACKED, link) and not exists(Path(given)))):
         return link
@@ -110,7 +110,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _found(path: Path) -> str | None:
-    """What there is in place of a file; None where there is one."""
+    """Return what is there instead of a file; None if there is a file."""
     try:
         other = no_file(path)
         if other is None:
@@ -129,11 +129,11 @@ FOUND: dict[Code, Code] = {
     "file.device": "file.found-device",
     "file.no-file": "file.found-no-file",
 }
-"""By what a path leads to, how that ends a sentence on what was expected."""
+"""Code of the sentence's ending by the kind of what is found instead of a file."""
 
 
 def _no_soundfont(path: Path | None) -> str | None:
-    """Why a file is no SoundFont; None where it is one, or none was named."""
+    """Return why a file is no SoundFont; None if it is one, or None was given."""
     if path is None:
         return None
     from tabletop.sound.errors import SoundError
@@ -147,7 +147,7 @@ def _no_soundfont(path: Path | None) -> str | None:
 
 
 def sound(port: str | None, soundfont: Path | None) -> dict[str, object]:
-    """What is to be changed in the preferences' sound."""
+    """Return the changes of the preferences for sound."""
     if soundfont is not None:
         return {"port": Port("fluidsynth"), "soundfont": str(soundfont.resolve())}
     if port is not None:
