@@ -1,1 +1,1 @@
-"""What was heard as files for other programs."""
+"""Export of music and pictures as files for other programs."""

@@ -1,4 +1,4 @@
-"""A clip: the move that was heard last, filmed as it happens into an animated WebP, and its sound beside it."""
+"""A clip: the last move with sound as an animated WebP, with a WAV file beside it."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ from tabletop.shell.export.music_files import ExportError, Kind, Music, write
 from tabletop.table.theme import Theme
 
 QUALITY = 82
-"""Quality from 0 to 100; 100 would be lossless and ten times as large."""
+"""WebP quality from 0 to 100; 100 would be lossless and ten times as large."""
 
 ANIMATED = 0x02
-"""The flag of a container whose pictures follow each other."""
+"""Flag of a WebP container with several pictures."""
 
 REPLACES = 0x02
-"""The flag of a picture that is laid over the one before it without showing it through."""
+"""Flag of a picture that covers the one before it completely."""
 
 RIFF_HEAD = 12
 """Bytes before the first chunk."""
 
 
 class Frame(NamedTuple):
-    """A picture as `encoded`, and how long it is seen."""
+    """A picture as `encoded`, and its duration."""
 
     data: bytes
     milliseconds: int
 
 
 def encoded(picture: QImage) -> bytes:
-    """The chunks of one picture. Raises OSError."""
+    """Return the WebP chunks of one picture. Raises OSError."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, b"webp")
@@ -56,7 +56,7 @@ def encoded(picture: QImage) -> bytes:
 
 
 def animated(frames: Sequence[Frame], width: int, height: int) -> bytes:
-    """A whole file of pictures that all have this size in pixels; it is played once."""
+    """Return a WebP file of pictures of this size in pixels, which plays once."""
     size = _small(width - 1) + _small(height - 1)
     chunks = [
         _chunk(b"VP8X", bytes([ANIMATED, 0, 0, 0]) + size),
@@ -75,41 +75,44 @@ def _chunk(name: bytes, data: bytes) -> bytes:
 
 
 def _small(number: int) -> bytes:
-    """Three bytes, the lowest first."""
+    """Return a number as three bytes, lowest first."""
     return struct.pack("<I", number)[:3]
 
 
 KIND = Kind("clip", "WebP", ".webp")
 
 LONGEST = 10.0
-"""Seconds of a clip."""
+"""Maximum seconds of a clip."""
 
 AFTERWARDS = 0.6
-"""Seconds for which the table is seen when it has come to rest."""
+"""Seconds for which the table is shown after it has come to rest."""
 
 TABLE, SIZE = (1280, 720), (960, 540)
-"""Pixels of the table that is filmed, and of the pictures."""
+"""Sizes in pixels of the filmed table and of the clip's pictures."""
 
 INTERVAL = 66
-"""Milliseconds from one picture to the next."""
+"""Milliseconds between two pictures."""
 
 MAX_WAITING_PICTURES = 8
-"""Pictures that wait to be encoded, of 2 MB each. While there are so many none is taken: the clip has fewer of them."""
+"""Maximum number of pictures, 2 MB each, that wait to be encoded.
+
+While so many wait, no picture is taken, and the clip has fewer of them.
+"""
 
 FILMED_RATIO = 0.8
-"""Part of the work that is done when the last picture has been taken."""
+"""Part of the progress that is reached when the last picture has been taken."""
 
 CANCEL_LATENCY_S = 0.05
-"""Seconds after which the encoding thread, when it has nothing to do, looks whether it was called off."""
+"""Seconds after which the idle encoding thread checks for cancellation."""
 
 
 def sound_beside(path: Path) -> Path:
-    """The file that the sound of a clip is written to."""
+    """Return the path of a clip's sound."""
     return path.with_suffix(".wav")
 
 
 def filmed_step(record: Record, position: int) -> int | None:
-    """The number of the last move up to a position that is heard; None where none was."""
+    """Return the number of the last move before a position with sound, or None."""
     for number in reversed(range(position)):
         if heard.passage_of(record.game, record.steps[number]) is not None:
             return number
@@ -117,15 +120,18 @@ def filmed_step(record: Record, position: int) -> int | None:
 
 
 class Filming(Job):
-    """Films one move of a match as everybody may see it. It takes as long as the clip lasts.
+    """Films one move of a match as everybody may see it, in real time.
 
-    What is not whole leaves nothing behind.
+    A cancelled or failed clip leaves no files behind.
     """
 
     def __init__(
         self, record: Record, number: int, music: Music, path: Path, theme: Theme, parent: QObject | None = None
     ) -> None:
-        """`number` is that of the move; of `music` the clip has the instrument, the tempo and the SoundFont."""
+        """Film the move `number`.
+
+        The clip takes instrument, tempo and SoundFont from `music`.
+        """
         super().__init__(self._write, parent)
         self._music, self._path = music, path
         self._pictures: SimpleQueue[tuple[QImage | None, float]] = SimpleQueue()
@@ -137,7 +143,7 @@ class Filming(Job):
         board = self._board = boards.load(record.game.info.id)(self._match, theme)
         board.show_to_all()
         board.set_motion(True)
-        self.destroyed.connect(board.deleteLater)  # a window of its own, which nothing else would end
+        self.destroyed.connect(board.deleteLater)  # the board is a top-level window that nothing else would delete
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         board.resize(QSize(*TABLE))
         board.show()
@@ -150,12 +156,12 @@ class Filming(Job):
         self._length = min(LONGEST, heard.seconds(written, self._pace))
 
     def start(self) -> None:
-        """Begin. Where there is no folder for the files it fails at once."""
+        """Begin; fail at once if the folder for the files does not exist."""
         if not self._path.parent.is_dir():
             self._close_board()
             self.failed.emit(unwritten(self._path, FileNotFoundError(ENOENT, "")))
             return
-        QTimer.singleShot(0, self, self._begin)  # the table as it lies before the move is laid first
+        QTimer.singleShot(0, self, self._begin)  # later, so that the table before the move has its layout
 
     def _begin(self) -> None:
         if self._called_off:
@@ -169,7 +175,7 @@ class Filming(Job):
         self._timer.start()
 
     def cancel(self) -> None:
-        """Call it off; `cancelled` follows, unless it is too late."""
+        """Cancel the clip; `cancelled` follows, unless it is too late."""
         self._called_off = True
         self._stop_filming()
         super().cancel()
@@ -194,7 +200,7 @@ class Filming(Job):
             self._pictures.put((None, now))
 
     def _write(self, advance: Callable[[float], None]) -> tuple[Path, ...]:
-        """Encode the pictures as they come and write the files. Runs on the thread of the job."""
+        """Encode the pictures as they come and write the files, on the job's thread."""
         pictures: list[tuple[bytes, float]] = []
         end = 0.0
         while True:
@@ -216,7 +222,7 @@ class Filming(Job):
         try:
             with beside(self._path) as out:
                 out.write(animated(frames, *SIZE))
-                # Within: of two files that are replaced both are new, or neither, also where it is called off.
+                # Inside the block, so that either both files are replaced or neither, also after cancellation.
                 music = self._music._replace(cues=[Cue(self._heard)], tempo=self._pace)
                 write(music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part))
         except OSError as error:
@@ -224,7 +230,6 @@ class Filming(Job):
         return self._path, sound
 
     def _stop_filming(self) -> None:
-        """Take no more pictures."""
         if self._timer.isActive():
             self._timer.stop()
             self._close_board()

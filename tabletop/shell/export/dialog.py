@@ -1,4 +1,4 @@
-"""The dialog that makes files of what was heard or lies on the table: of the phrase that is shown, or the match."""
+"""The dialog that exports the shown phrase or the whole match as files."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ from tabletop.table.theme import Theme
 from tabletop.translator import worded
 
 WIDTH = 620
-"""In logical pixels at a type scale of 1."""
+"""Width of the dialog in logical pixels at a type scale of 1."""
 
 PHRASE, MATCH = "phrase", "match"
 
 
 @guarded
 class Export(Dialog):
-    """Ask what is to be exported and where to, and write it; stays open until that has been done or given up."""
+    """Asks what to export and where, and writes it; open until done or cancelled."""
 
     written = Signal(object)
     """The files that were written (`Path`s)."""
     choices_made = Signal(object)
-    """The choices with which an export begins (`ExportChoices`)."""
+    """The choices at the beginning of an export (`ExportChoices`)."""
 
     def __init__(
         self,
@@ -60,10 +60,12 @@ class Export(Dialog):
         position: int | None = None,
         choices: ExportChoices | None = None,
     ) -> None:
-        """`shown` is what the strip shows, if anything; `sound` is the match's instrument and tempo, and everything is
-        tuned by the `settings`; `folder` is offered for the files, if it is there; `filmed` is the number of the move
-        that a clip would show, None where there is none; `position` is the number of moves after which the table is
-        pictured, None: all; `choices` are those of the last export."""
+        """Set up the dialog with the choices of the last export.
+
+        `shown` is what the strip shows, if anything; `sound` is the match's instrument and tempo, and the `settings`
+        give the tuning; `folder` is offered for the files, if it exists; `filmed` is the number of the move for a clip,
+        or None; `position` is the number of moves after which the table is pictured, None: all.
+        """
         super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent, width=WIDTH)
         self._record, self._sound, self._settings = record, sound, settings
         self._shown = shown if shown is not None and shown.passage.notes else None
@@ -74,7 +76,7 @@ class Export(Dialog):
         self.job: Job | None = None
         self._name = ""
         self.saving: SaveDialog | None = None
-        """The question where to, while it is asked."""
+        """The file dialog while it is open."""
 
         phrase_there = self._shown is not None
         self.what = Segments(
@@ -124,7 +126,10 @@ class Export(Dialog):
 
     @property
     def choices(self) -> ExportChoices:
-        """Return the choices made; where no phrase can be exported, the choice between it and the match stays."""
+        """The current choices.
+
+        If no phrase can be exported, the choice between phrase and match stays as it was.
+        """
         phrase = self.what.value == PHRASE if self._shown is not None else self._choices.what == "phrase"
         return ExportChoices(
             "phrase" if phrase else "match",
@@ -138,13 +143,16 @@ class Export(Dialog):
 
     @property
     def _table_theme(self) -> Theme:
-        """The theme of a picture or clip; the one in force with its size of text."""
+        """Theme of a picture or clip; the current one keeps its text size."""
         name = str(self.theme.value)
         return self.look.table if name == self.look.chosen else themes.load(name)
 
     @property
     def music(self) -> Music:
-        """What is to be written. Raises SoundError where FluidSynth should play and has no SoundFont."""
+        """The music to be written.
+
+        Raises SoundError if FluidSynth should play and has no SoundFont.
+        """
         names = tuple(self._record.header.seats)
         game = matches.title(self._record)
         shown = self._shown_alone
@@ -161,7 +169,7 @@ class Export(Dialog):
 
     @property
     def _shown_alone(self) -> ShownPassage | None:
-        """What is shown, where it alone is to be exported."""
+        """The shown passage, if only that is to be exported."""
         return self._shown if self.what.value == PHRASE else None
 
     @property
@@ -210,7 +218,7 @@ class Export(Dialog):
 
     @property
     def suggested(self) -> str:
-        """A file's name."""
+        """Suggested name of the file."""
         words = f"{matches.title(self._record)}, {', '.join(self._record.header.seats)}"
         if self._shown_alone is not None and self.kind.value not in (picture.KIND.id, clip.KIND.id):
             words = f"{matches.title(self._record)}, {self._shown_alone.passage.title or self.tr('phrase')}"
@@ -223,7 +231,7 @@ class Export(Dialog):
     # -- where to
 
     def ask_where(self) -> None:
-        """Ask for a file, and before any that is there is replaced."""
+        """Ask for a file, and for consent before an existing file is replaced."""
         name = next(kind.name for kind in self._kinds if kind.id == self.kind.value)
         suggested = Path(self._folder) / self.suggested
         self.saving = SaveDialog(self.look, self, self.tr("Export"), suggested, name, (self._suffix,), self._companions)
@@ -231,7 +239,7 @@ class Export(Dialog):
         self.saving.ask()
 
     def _companions(self, path: Path) -> tuple[Path, ...]:
-        """Return the files that are written beside one, of pages those that are there."""
+        """Return the files that are written beside a file; of pages those that exist."""
         match self.kind.value:
             case "svg":
                 return pages_beside(path)
@@ -241,7 +249,10 @@ class Export(Dialog):
                 return ()
 
     def export_to(self, path: Path, replace: bool = False) -> None:
-        """Write it there, on another thread. Only with `replace` may files beside it be replaced."""
+        """Write the file on another thread.
+
+        Only with `replace` may files beside it be replaced.
+        """
         if self.job is not None:
             return
         self.say("")
@@ -276,7 +287,6 @@ class Export(Dialog):
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _write_picture(self, path: Path) -> None:
-        """Write a picture of the table at once."""
         size = self._sizes[str(self.picture_size.value)]
         try:
             self._done(picture.write(self._record, self._position, path, size, self._table_theme))
@@ -300,14 +310,14 @@ class Export(Dialog):
         self.save.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reject(self) -> None:
-        """While something is written it is called off; else the dialog closes."""
+        """Cancel the running export, or else close the dialog."""
         if self.job is not None:
             self.job.cancel()
         else:
             super().reject()
 
     def abandon(self) -> None:
-        """Call off what is being written, and close when nothing is any more."""
+        """Cancel the running export, wait for its end, and close."""
         job, self.job = self.job, None
         if job is not None:
             job.cancel()

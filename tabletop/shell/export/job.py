@@ -1,4 +1,4 @@
-"""One export on a thread of its own: how far it is, how it ended, and how it is called off."""
+"""One export on a thread of its own, with progress, result and cancellation."""
 
 from __future__ import annotations
 
@@ -13,31 +13,37 @@ from engines.messages import Message, message
 from tabletop.shell.export.music_files import ExportError
 
 POLL = 40
-"""Milliseconds between two looks at how far it is."""
+"""Milliseconds between two checks of the progress."""
 
 LONGEST_END_S = 1.0
-"""Seconds that a work which was called off has to end."""
+"""Maximum seconds that cancelled work may take to end."""
 
 Work = Callable[[Callable[[float], None]], tuple[Path, ...]]
-"""Writes files and returns them. It is given a function to tell the part that is done, 0.0 to 1.0; that raises where
-the work was called off. Raises ExportError."""
+"""A function that writes files and returns their paths. Raises ExportError.
+
+Its argument is a function that it calls with the finished part, 0.0 to 1.0; that function raises if the work was
+cancelled.
+"""
 
 _log = logging.getLogger(__name__)
 
 
 class CalledOff(Exception):
-    """Raised within the work where it was called off."""
+    """Raised inside the work after a cancellation."""
 
 
 class Job(QObject):
-    """Writes once. Its signals come on the thread that made it; exactly one of the last three does."""
+    """Writes once, and emits exactly one of its last three signals.
+
+    Signals are emitted on the thread that made the job.
+    """
 
     progress = Signal(float)
-    """The part that is done, 0.0 to 1.0."""
+    """The finished part, 0.0 to 1.0."""
     done = Signal(object)
     """The files that were written."""
     failed = Signal(object)
-    """The message that says why; nothing was left behind."""
+    """The reason as a message; no files were left behind."""
     cancelled = Signal()
 
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
@@ -47,8 +53,8 @@ class Job(QObject):
         self._part = self._told = 0.0
         self._paths: tuple[Path, ...] = ()
         self._trouble: Message | None = None
-        # A daemon: a work that does not end when it is called off must not keep the program alive. What it has half
-        # written is removed at the exit (`files.leave_nothing`).
+        # A daemon thread, because work that ignores a cancellation must not keep the program alive. Half-written files
+        # are removed at the exit (`files.leave_nothing`).
         self._thread = Thread(target=self._run, name="export", daemon=True)
         self._poll = QTimer(self, interval=POLL)
         self._poll.timeout.connect(self._look)
@@ -66,12 +72,12 @@ class Job(QObject):
         self._poll.start()
 
     def cancel(self) -> None:
-        """Call it off; `cancelled` follows, unless it is too late."""
+        """Cancel the work; `cancelled` follows, unless it is too late."""
         self._stop.set()
 
     def wait(self, seconds: float = LONGEST_END_S) -> bool:
-        """Wait until nothing is written any more, at most so long. Return whether that is so."""
-        if self._thread.ident is not None:  # it was started
+        """Wait at most `seconds` for the work to end; return True if it has ended."""
+        if self._thread.ident is not None:  # only a thread that was started can be joined
             self._thread.join(seconds)
         return not self._thread.is_alive()
 

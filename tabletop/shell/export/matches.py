@@ -1,4 +1,4 @@
-"""A whole match for other programs: what is played, in words, and all that was heard, as `music_files` write it."""
+"""A whole match as music and words for `music_files`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from tabletop.shell.preferences import MatchSound, Preferences, identity
 
 
 def cues(record: Record) -> list[Cue]:
-    """All music of a match in order, each piece named for who played it, and what it is; no sign of the game's own."""
+    """Return all music of a match in order, each piece with its player and title.
+
+    Sounds that only the game itself uses as signals are left out.
+    """
     found: list[Cue] = []
     for step in record.steps:
         passage = heard.passage_of(record.game, step)
@@ -27,8 +30,7 @@ def cues(record: Record) -> list[Cue]:
 
 
 def score(record: Record) -> list[Cue]:
-    """What is written of a match on the pages of a score: phrases and tunes as they were when they ended, each named
-    for whose it is."""
+    """Return the pages' content: finished phrases and tunes with their owners' names."""
     names = record.start_state.seats
     found = []
     for piece in heard.pieces(record.game, record.steps):
@@ -42,7 +44,7 @@ def score(record: Record) -> list[Cue]:
 def sound_of(
     record: Record, preferences: Preferences, instrument: str | None = None, tempo: float | None = None
 ) -> MatchSound:
-    """How a match sounds: as is asked for here, else with what it has of its own, else as the preferences say."""
+    """Return how a match sounds: as requested, by its own settings or the preferences."""
     name = identity(record)
     usual = preferences.sound
     kept = preferences.sound_of(name) or MatchSound(name, usual.instrument, usual.tempo)
@@ -50,13 +52,13 @@ def sound_of(
 
 
 def music(record: Record, sound: MatchSound, soundfont: Path | None = None) -> Music:
-    """A whole match as it is written into files."""
+    """Return a whole match as music to be written."""
     names = tuple(record.header.seats)
     return Music(cues(record), title(record), names, sound.instrument, sound.tempo, soundfont, score(record))
 
 
 def title(record: Record) -> str:
-    """What is played: the game, and its deck where it is a player's own."""
+    """Return the game's name, with the deck if it is a player's own."""
     game, deck = record.game.rules.title, library.played_with(record)
     if not deck:
         return f"{game}, a deck of its own" if library.has_own(record) else game
@@ -64,7 +66,7 @@ def title(record: Record) -> str:
 
 
 def summary(record: Record) -> Message:
-    """Return a match in a line: what is played, the players with their points, how long it is."""
+    """Return a match in one line: title, players with points, number of moves."""
     names = record.header.seats
     result = record.game.result(record.state)
     told = [f"{name} {score}" for name, score in zip(names, result.scores, strict=True)] if result else list(names)

@@ -1,7 +1,6 @@
-"""What was heard as files for other programs: MIDI, MusicXML, sound, and the score as SVG or PDF. Needs no window.
+"""Writing of music as MIDI, MusicXML, WAV, SVG or PDF, without a window.
 
-Every file is written beside its target and takes its place when it is whole, so that what fails, or is cancelled,
-leaves nothing behind.
+Every file is written beside its target and renamed when it is whole, so failure and cancellation leave nothing behind.
 """
 
 from __future__ import annotations
@@ -18,10 +17,10 @@ from engines.theory.passage import Cue
 from tabletop.files import beside, unwritten
 
 Progress = Callable[[float], None]
-"""Told the part that is done, 0.0 to 1.0; what it raises ends the work."""
+"""A function that gets the finished part, 0.0 to 1.0; its exception ends the work."""
 
 _DOTS = 1200
-"""To the inch, for a PDF: its lines are where they should be to a fiftieth of a millimetre."""
+"""PDF resolution in dots per inch, exact to a fiftieth of a millimetre."""
 
 
 class ExportError(MessageError):
@@ -29,7 +28,7 @@ class ExportError(MessageError):
 
 
 class Kind(NamedTuple):
-    """A kind of file: how it is asked for, what it is called, how its name ends."""
+    """A kind of file: its id, its name for users, and its suffix."""
 
     id: str
     name: str
@@ -46,7 +45,7 @@ KINDS = (
 
 
 class Music(NamedTuple):
-    """What is to be written, and how it sounds."""
+    """Music to be written, and how it sounds."""
 
     cues: Sequence[Cue]
     title: str = ""
@@ -54,27 +53,27 @@ class Music(NamedTuple):
     instrument: str = "piano"
     tempo: float = 1.0
     soundfont: Path | None = None
-    """What FluidSynth plays a sound file with; None: the built-in instrument plays it."""
+    """SoundFont with which FluidSynth plays a WAV file; None: the built-in synth."""
     score: Sequence[Cue] | None = None
-    """What is written down, where that is not the cues."""
+    """The written music if it differs from the cues."""
     score_title: str = ""
-    """Title of the score, where it is not that of the sound."""
+    """Title of the score if it differs from that of the sound."""
     translate: Callable[[str, str], str] | None = None
-    """Puts what is wrong in it into the user's language; None: as windows speak."""
+    """Translates the names of faults; None: into the language of the windows."""
 
     @property
     def pieces(self) -> Sequence[Cue]:
-        """What a score has on its pages."""
+        """The pieces on the score's pages."""
         return self.cues if self.score is None else self.score
 
 
 def write(
     music: Music, kind: str, path: Path, *, progress: Progress | None = None, replace: bool = True
 ) -> tuple[Path, ...]:
-    """Write music as a file of a kind. A score of several pages becomes several SVGs: ``name-1.svg``, ``name-2.svg``.
+    """Write music as a file of a kind, and return the paths. Raises ExportError.
 
-    Unless they are to `replace` what is there, those are only written under names that are free. Returns the files.
-    Raises ExportError.
+    A score of several pages becomes several SVGs: ``name-1.svg``, ``name-2.svg``. Without `replace` they are only
+    written if all those names are free.
     """
     from tabletop.score.errors import ScoreError
     from tabletop.sound.errors import SoundError
@@ -153,7 +152,7 @@ def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
 
 
 def _written(music: Music) -> list[Cue]:
-    """What is written down, and what is wrong in it in the user's language."""
+    """Return the score's pieces with faults named in the user's language."""
     from tabletop.shell.score.words import told
 
     return [cue._replace(passage=told(cue.passage, *_speaking(music))) for cue in music.pieces]
@@ -182,7 +181,7 @@ def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[P
 
 
 def page_files(music: Music, path: Path) -> tuple[Path, ...]:
-    """Return the files that the score becomes as SVG. Raises ExportError."""
+    """Return the paths that the score becomes as SVG. Raises ExportError."""
     from tabletop.score.errors import ScoreError
 
     try:
@@ -192,7 +191,7 @@ def page_files(music: Music, path: Path) -> tuple[Path, ...]:
 
 
 def page_names(path: Path, count: int) -> tuple[Path, ...]:
-    """The files of so many pages.
+    """Return the paths of so many pages.
 
     >>> [str(page) for page in page_names(Path("a.svg"), 2)], [str(page) for page in page_names(Path("a.svg"), 1)]
     (['a-1.svg', 'a-2.svg'], ['a.svg'])
@@ -203,7 +202,7 @@ def page_names(path: Path, count: int) -> tuple[Path, ...]:
 
 
 def pages_beside(path: Path) -> tuple[Path, ...]:
-    """Return the files that are there and may be pages of a score of this name, in their order."""
+    """Return existing files that may be pages of a score of this name, in order."""
     page = re.compile(re.escape(path.stem) + r"-(\d+)" + re.escape(path.suffix))
     try:
         names = [found for each in path.parent.iterdir() if (found := page.fullmatch(each.name))]
@@ -221,7 +220,7 @@ def _pdf(music: Music, path: Path, progress: Progress) -> None:
 
 
 def pdf(pages: Sequence[bytes], title: str) -> bytes:
-    """A4 pages of SVG as one PDF; everything in it is lines and fillings, sharp at any size."""
+    """Return A4 pages of SVG as one PDF of vector graphics."""
     from PySide6.QtCore import QByteArray, QRectF
     from PySide6.QtGui import QPainter
     from PySide6.QtSvg import QSvgRenderer
@@ -240,7 +239,7 @@ def pdf(pages: Sequence[bytes], title: str) -> bytes:
 
 
 class _Told:
-    """An OSError in here becomes one sentence about a file."""
+    """Context manager that turns an OSError into an ExportError about a file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -258,7 +257,7 @@ LONGEST_NAME = 80
 
 
 def file_name(words: str, suffix: str) -> str:
-    """A file's name from words, without what a file system, or a reader of names, might stumble over.
+    """Return a file name from words, without characters that file systems refuse.
 
     >>> file_name("V6/5 I: authentic", ".mid")
     'V6-5 I- authentic.mid'

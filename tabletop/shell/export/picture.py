@@ -1,4 +1,4 @@
-"""A picture: the table of a match as it lies, in a size and a theme of its own, without anything that lies over it."""
+"""A picture of a match's table in any size and theme, without panels or overlays."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ from tabletop.table.theme import Theme
 KIND = Kind("png", "PNG", ".png")
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-"""Pixels of a picture: what a window offers."""
+"""Sizes in pixels that a window offers."""
 
 
 def paint(record: Record, position: int, size: tuple[int, int], theme: Theme, public: bool = False) -> QPixmap:
-    """Return a picture of the table after so many moves of a match; if `public`, as everybody may see it."""
+    """Return a picture of the table after so many moves.
+
+    `public` shows it as everybody may see it.
+    """
     match = Match(record, replay=True, public=public)
     match.jump(position)
     return paint_table(match, size, theme)
 
 
 def paint_table(match: Match, size: tuple[int, int], theme: Theme) -> QPixmap:
-    """Return a picture of the table as it is shown to whoever is at the screen."""
+    """Return a picture of the table as the player at the screen sees it."""
     board = boards.load(match.game.info.id)(match, theme)
     board.set_motion(False)
     board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
@@ -42,7 +45,7 @@ def paint_table(match: Match, size: tuple[int, int], theme: Theme) -> QPixmap:
 
 
 def write(record: Record, position: int, path: Path, size: tuple[int, int], theme: Theme) -> tuple[Path, ...]:
-    """Write a picture as everybody may see the table. Raises ExportError."""
+    """Write a picture of the table as everybody may see it. Raises ExportError."""
     try:
         image_files.write_png(paint(record, position, size, theme, public=True).toImage(), path)
     except OSError as error:

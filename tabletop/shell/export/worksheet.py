@@ -1,4 +1,4 @@
-"""A worksheet of a lesson or a puzzle, to be filled in with a pencil, and its key: two PDFs on A4."""
+"""A worksheet of a lesson or puzzle and its key: two A4 PDFs."""
 
 from __future__ import annotations
 
@@ -26,44 +26,47 @@ from tabletop.table import fonts
 from tabletop.table import theme as themes
 
 PICTURE = (1100, 620)
-"""Logical pixels of the picture of a table."""
+"""Size of a table's picture in logical pixels."""
 
 WIDE = 470
-"""Points of the written page; pictures fill it."""
+"""Width of the text and the pictures in points."""
 
 MARGIN = 18.0
-"""Millimetres."""
+"""Page margin in millimetres."""
 
 DPI = 150
 WHITE = "#ffffff"
 EMPTY, TICKED = "☐", "☒"
 LINES = 2
-"""To write an answer on."""
+"""Number of lines on which to write an answer."""
 
 KEY = "-key"
-"""Behind the name of the file with the answers."""
+"""Suffix of the name of the file with the answers."""
 
 
 class Task(NamedTuple):
-    """One task of a worksheet: what is asked, what there is to choose from, the answer, and the table it is about."""
+    """One task of a worksheet: question, choices, answer and table."""
 
     words: str
     answers: tuple[str, ...]
     right: int
-    """Which answer is right, 1 for the first; 0 where there are none."""
+    """Number of the right answer, 1 for the first; 0 if there are no choices."""
     solution: str
     heard: str
-    """Music that whoever has the key plays to it, as the lesson writes it, and in which key; empty for nothing."""
+    """Music and key to be played by whoever has the key; empty for nothing."""
     picture: QImage | None
 
 
 def write(lesson: Lesson, path: Path, locale: games.Locale = games.SYSTEM) -> tuple[Path, Path]:
-    """Write the worksheet and its key; where they are. Raises ConsortError, OSError."""
+    """Write the worksheet and its key; return their paths.
+
+    Raises ConsortError, OSError.
+    """
     application(locale)
     found = tuple(tasks(lesson, locale))
     key = key_beside(path)
     with ExitStack() as stack:
-        # Both files are replaced, or neither.
+        # Either both files are replaced or neither.
         for file, solved in ((path, False), (key, True)):
             out = stack.enter_context(beside(file))
             _print(_document(lesson, found, solved), out, lesson.title)
@@ -72,13 +75,15 @@ def write(lesson: Lesson, path: Path, locale: games.Locale = games.SYSTEM) -> tu
 
 
 def key_beside(path: Path) -> Path:
-    """Return the file with the answers to a worksheet."""
+    """Return the path of the answers to a worksheet."""
     return path.with_name(f"{path.stem}{KEY}{path.suffix}")
 
 
 def tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM) -> Iterator[Task]:
-    """What there is to do in a lesson, with the table where it looks otherwise than before; of one in which there is
-    nothing to do, what is said."""
+    """Yield the tasks of a lesson, with the table where it has changed.
+
+    Of a lesson without tasks, yield its sentences.
+    """
     game = games.speaking(engines.load(lesson.game, lesson.deck), locale)
     shown: object = None
     idle = all(step.kind == "read" for step in lesson.step)
@@ -108,7 +113,7 @@ def tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM) -> Iterator[Task]
 
 
 def _solved(step: Step, moves: list[str]) -> str:
-    """The answer in words."""
+    """Return the answer in words."""
     said = {
         "answer": step.answers[step.right - 1] if step.answers else "",
         "tap": " / ".join(step.tap),
@@ -119,7 +124,7 @@ def _solved(step: Step, moves: list[str]) -> str:
 
 
 def table(match: Match) -> QImage:
-    """What a table looks like on paper, which is white."""
+    """Return a picture of the table on white paper."""
     white = replace(themes.load("paper"), table_light=WHITE, table_dark=WHITE)
     board = boards.load(match.game.info.id)(match, white)
     board.set_motion(False)
