@@ -1,8 +1,8 @@
-"""Where the cells of a display lie on the table: one geometry for layout, ghost and aim.
+"""Geometry of the cells of a display, shared by layout, ghost and pointer.
 
-An open display (Sarabanda, Glissando) is a grid that holds all its cards and, in narrower lines round them, the free
-cells where a card may go; it is as large as its room lets it be. Parada is seven columns on a scale of seven rows,
-Muzicando seven piles, each note of a pile a little higher than the one below.
+An open display (Sarabanda, Glissando) is a grid of all its cards, surrounded by narrower lines of free cells where a
+card may go; it is as large as its area allows. Parada has seven columns on a scale of seven rows. Muzicando has seven
+piles, in which each note is a little higher than the one below.
 """
 
 from __future__ import annotations
@@ -19,55 +19,60 @@ from tabletop.boards.muzicando.art.faces import TILE_RATIO
 from tabletop.table.layout import Rect
 
 LEAST = (3.7, 2.8)
-"""Columns and rows that a grid has room for at least, so that its first cards are not larger than the next."""
+"""Minimum columns and rows of a grid.
+
+A display's first cards are therefore no larger than later ones.
+"""
 
 RIM = 0.5
-"""Least size of a line outside all cards in which cards may go, as a fraction of a line of cards."""
+"""Minimum size of a line of free cells, as a fraction of a line of cards."""
 
 BREAK = 0.3
-"""Gap between two systems, as a fraction of a line of cards."""
+"""Gap between two systems as a fraction of a line of cards."""
 
 
 SIGN_SIZE = 0.84
-"""Of a tile, the sign that lies on it: the note's edge stays in sight."""
+"""Size of a sign by the note below, whose edge stays visible."""
 
 
 PILE, BESIDE, APART = 0.63, 0.31, 0.03
-"""Of a pile's place, how wide its cards are, how wide a sign is beside them, and how far from them."""
+"""Widths of a pile's cards, the sign beside them and the gap, by the column's."""
 
 HEADS = 0.085
-"""Of the room's height, the signs below the columns of Parada, and below the piles."""
+"""Height of the colours' suits below columns and piles, by the area's height."""
 
 
 class Cells(Protocol):
-    """Where cards lie."""
+    """Geometry of a display."""
 
     def note(self, x: int, y: int) -> Rect:
-        """The note of a cell, or the cell that is free."""
+        """Return the box of a note in a cell, or of the free cell."""
 
     def sign(self, x: int, y: int) -> Rect:
-        """The sign that lies on a note, or by a pile."""
+        """Return the box of a sign on a note, or beside a pile."""
 
     def at(self, px: float, py: float) -> Cell | None:
-        """The cell at a point of the table."""
+        """Return the cell at a point of the table, or None."""
 
 
 class Lines(NamedTuple):
-    """The columns or the rows of an open display. The outermost ones, where no card lies yet, are narrower where there
-    is no room for more."""
+    """Columns or rows of an open display.
+
+    The outermost lines, still without cards, are narrower if there is no room for more.
+    """
 
     start: float
     pitch: float
     first: int
-    """The first line with a card."""
+    """First line with a card."""
     cards: int
-    """How many lines from there to the last with a card."""
+    """Number of lines from there to the last one with a card."""
     before: float
-    """How wide the line before the first one is; 0 where there is none."""
+    """Width of the line before the first; 0 without one."""
     after: float
 
     def span(self, at: int) -> tuple[float, float]:
-        """Where a line begins, and how wide it is."""
+        """Return the start and the width of a line."""
         number = at - self.first
         if number < 0:
             wide = self.before or self.pitch
@@ -76,40 +81,40 @@ class Lines(NamedTuple):
         return self.start + self.before + number * self.pitch, wide
 
     def at(self, point: float) -> int | None:
-        """The line at a point."""
+        """Return the line at a point, or None."""
         lines = range(self.first - bool(self.before), self.first + self.cards + bool(self.after))
         spans = ((line, self.span(line)) for line in lines)
         return next((line for line, (start, wide) in spans if start <= point < start + wide), None)
 
 
 def _lines(laid: Iterable[int], free: Iterable[int], start: float, length: float, pitch: float) -> Lines:
-    """Lines with cards and with free cells, in the middle of a length."""
+    """Return the lines for cards and free cells, centred in a length."""
     cards = tuple(laid) or tuple(free)
     first, last = min(cards), max(cards)
     before, after = (RIM * pitch if beyond else 0.0 for beyond in (min(free) < first, max(free) > last))
     count = last - first + 1
     left = start + (length - before - count * pitch - after) / 2 + before
     right = left + count * pitch
-    # The felt shows whole lines as far as there is room: the places there are as wide as they look.
+    # The ground shows whole lines as far as there is room, so a free line is as wide as it looks.
     before = min(pitch, max(before, left - start)) if before else 0.0
     after = min(pitch, max(after, start + length - right)) if after else 0.0
     return Lines(left - before, pitch, first, count, before, after)
 
 
 def _units(laid: tuple[int, ...], free: tuple[int, ...]) -> float:
-    """How many lines with cards are as wide as these with the free ones outside them."""
+    """Return the size of these lines with the free ones outside, in lines of cards."""
     return max(laid) - min(laid) + 1 + RIM * ((min(free) < min(laid)) + (max(free) > max(laid)))
 
 
 class System(NamedTuple):
-    """A part of an open display by its columns and rows, all of it where it is not broken."""
+    """Part of an open display by its columns and rows; all of it if it is not broken."""
 
     columns: Lines
     rows: Lines
     shift: int
-    """How many columns of the display lie in the systems before this one."""
+    """Number of the display's columns in the systems before this one."""
     rect: Rect
-    """Its room: all of the width, and of the height what its rows take where there is another one."""
+    """Area of the system: the full width, and its rows' height if there are several."""
 
     def note(self, x: int, y: int) -> Rect:
         (left, wide), (top, high) = self.columns.span(x - self.shift), self.rows.span(y)
@@ -121,17 +126,17 @@ class System(NamedTuple):
 
 
 def _on(note: Rect) -> Rect:
-    """Where a sign lies on a note."""
+    """Return the box of a sign on a note."""
     wide, high = SIGN_SIZE * note.width, SIGN_SIZE * note.height
     return Rect(note.right - wide, note.bottom - high, wide, high)
 
 
 class Grid(NamedTuple):
-    """An open display: one system, or, as music is broken at the end of a line, several below each other."""
+    """Open display as one system, or as several below each other, broken as music is."""
 
     systems: tuple[System, ...]
     each: int
-    """Columns of a system."""
+    """Number of columns of a system."""
     gap: float
 
     def _system(self, x: int) -> System:
@@ -150,25 +155,27 @@ class Grid(NamedTuple):
 
 
 def grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect, most: int = 1) -> Grid:
-    """The grid that holds these cards and free cells in a room, as large as can be, in its middle; in so many systems
-    at most, more than one where its cards become larger so."""
+    """Return the largest grid of these cards and free cells, centred in an area.
+
+    It has up to `most` systems, more than one if that makes its cards larger.
+    """
     cells = (tuple(laid), tuple(free))
     tried = [_grid(*cells, rect, count) for count in range(1, most + 1)]
     best, size = tried[0], _legible(tried[0])
     for found in tried[1:]:
-        if _legible(found) > 1.15 * size:  # worth one system more
+        if _legible(found) > 1.15 * size:  # worth one more system
             best, size = found, _legible(found)
     return best
 
 
 def _legible(found: Grid) -> float:
-    """How large a name is on its cards."""
+    """Return the size of a name on the grid's cards."""
     columns, rows, *_ = found.systems[0]
-    return min(columns.pitch / 1.2, rows.pitch)  # of a wider card the height says how large its name is
+    return min(columns.pitch / 1.2, rows.pitch)  # on a wider card the height limits the size of its name
 
 
 def _grid(laid: tuple[Cell, ...], free: tuple[Cell, ...], rect: Rect, count: int) -> Grid:
-    """The grid in so many systems, or in fewer where it has too few columns."""
+    """Return the grid with so many systems, or fewer if it has too few columns."""
     xs, every = tuple(x for x, _ in laid or free), (*laid, *free)
     first, last = min(xs), max(xs)
     each = ceil((last - first + 1) / count)
@@ -221,15 +228,15 @@ class Scale(NamedTuple):
         return _on(self.note(x, y))
 
     def column(self, x: int) -> Rect:
-        """A colour's whole column."""
+        """Return the box of a colour's whole column."""
         return Rect(self.left + x * self.across, self.top, self.across, NOTES * self.down)
 
     def head(self, x: int) -> Rect:
-        """Where the colour's sign stands below its column."""
+        """Return the box of a colour's suit below its column."""
         return Rect(self.left + x * self.across, self.heads.y, self.across, self.heads.height)
 
     def name(self, y: int) -> Rect:
-        """Where the name of a row stands."""
+        """Return the box of the name of a row."""
         return Rect(self.names.x, self.top + (NOTES - 1 - y) * self.down, self.names.width, self.down)
 
     def at(self, px: float, py: float) -> Cell | None:
@@ -240,7 +247,7 @@ class Scale(NamedTuple):
 
 
 def scale(rect: Rect) -> Scale:
-    """Return Parada in a room: the names of its rows, then its columns, all of one width."""
+    """Return Parada in an area: names of rows at the left, then columns of one width."""
     heads = HEADS * rect.height
     down, across = (rect.height - heads) / NOTES, rect.width / (COLOURS + 1)
     left, bottom = rect.x + across, rect.y + NOTES * down
@@ -250,7 +257,7 @@ def scale(rect: Rect) -> Scale:
 
 
 class Piles(NamedTuple):
-    """Muzicando: piles by colour, the Do of each at the bottom."""
+    """Muzicando: piles by colour, each with its Do at the bottom."""
 
     left: float
     bottom: float
@@ -261,7 +268,7 @@ class Piles(NamedTuple):
     tall: float
     heads: Rect
     complete: frozenset[int] = frozenset()
-    """The colours whose pile has all its notes: their signs go on top."""
+    """Colours whose pile has all its notes; their signs go on top."""
 
     def note(self, x: int, y: int) -> Rect:
         aside = (APART + BESIDE) * self.across  # kept for the sign from the start, so that no pile ever moves
@@ -278,21 +285,24 @@ class Piles(NamedTuple):
         return Rect(left, box.bottom - high, wide, high)
 
     def step(self, x: int, y: int) -> Rect:
-        """What is seen above a pile's uppermost card of the place of a later one."""
+        """Return the visible box of a later card's place above the pile's uppermost card."""
         box = self.note(x, y)
         return Rect(box.x, box.y, box.width, self.rise).inset(1.5)
 
     def column(self, x: int) -> Rect:
-        """A colour's whole place."""
+        """Return the box of a colour's whole place."""
         bottom = self.heads.y
         return Rect(self.left + x * self.across, bottom - self.tall, self.across, self.tall).inset(1.5, 0)
 
     def head(self, x: int) -> Rect:
-        """Where the colour's sign stands below its pile."""
+        """Return the box of a colour's suit below its pile."""
         return Rect(self.left + x * self.across, self.heads.y, self.across, self.heads.height)
 
     def at(self, px: float, py: float) -> Cell | None:
-        """The pile at a point; which of its cards is the pile's own business."""
+        """Return the top cell of the pile at a point, or None.
+
+        The card that is laid decides on its cell within the pile.
+        """
         across = (px - self.left) // self.across
         if 0 <= across < COLOURS and self.heads.y - self.tall <= py < self.heads.y:
             return int(across), SIGN
@@ -300,7 +310,7 @@ class Piles(NamedTuple):
 
 
 def piles(rect: Rect, complete: frozenset[int]) -> Piles:
-    """Muzicando in a room."""
+    """Return Muzicando's piles in an area."""
     heads = HEADS * rect.height
     room = rect.height - heads
     pad = 0.02 * room

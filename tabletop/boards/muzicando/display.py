@@ -1,4 +1,4 @@
-"""The display in the middle of the table: its cards, and the free cells with what fits there."""
+"""Display in the middle of the table: its cards and free cells."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ ACCIDENTALS = {"sharp": "♯", "flat": "♭", "natural": "♮"}
 
 
 UNDER = 0.5
-"""How deep a card lies that is under the cards of a display."""
+"""Depth of a card below the cards of a display."""
 
 
 def column_key(colour: int) -> tuple[str, int]:
-    """The target that is a colour's whole column or pile."""
+    """Return the target of a colour's whole column or pile."""
     return "column", colour
 
 
@@ -42,7 +42,6 @@ def column_key(colour: int) -> tuple[str, int]:
 
 @lru_cache(maxsize=8)
 def _fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
-    """By free cell, the notes that fit there and are still to be laid."""
     lying = set(ground.cells.values())
     found: dict[Cell, set[int]] = {}
     for card in range(CARDS):
@@ -53,13 +52,15 @@ def _fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
 
 
 def fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
-    """By free cell, the notes that fit there and are still to be laid."""
+    """Return the notes that fit into each free cell and are not laid yet."""
     return _fitting(ground)
 
 
 def told_cells(seen: BoardView) -> frozenset[Cell]:
-    """The cells that say what fits: where the card of the hand has a place that is looked at, and the free cell that is
-    pointed at."""
+    """Return the cells that show which notes fit.
+
+    These are the places of the hand's card under the pointer, and the free cell under it.
+    """
     ground, desk, viewer = seen.ground, seen.desk, seen.viewer
     found = {desk.pointed} if desk.pointed is not None else set()
     hand = seen.view.hands[viewer] if viewer is not None else ()
@@ -72,7 +73,7 @@ def told_cells(seen: BoardView) -> frozenset[Cell]:
 
 
 def cells_of(seen: BoardView, rect: Rect) -> Cells:
-    """The geometry of the display that is on, in its room."""
+    """Return the geometry of the current display in its area."""
     ground = seen.ground
     assert ground is not None, "a display is on"
     if isinstance(ground, ColouredGround):
@@ -80,17 +81,17 @@ def cells_of(seen: BoardView, rect: Rect) -> Cells:
             return scale(rect)
         complete = frozenset(colour for colour in range(COLOURS) if ground.complete(colour))
         return piles(rect, complete)
-    # Strings that are too long for the stage are broken.
+    # strings that are too long for the stage are broken into systems
     return grid(ground.cells, fitting(ground), rect, 3 if isinstance(ground, Glissando) else 1)
 
 
 def card_box(seen: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
-    """Where a card lies, or would lie, on a cell."""
+    """Return the box of a card on a cell."""
     return cells.sign(x, y) if is_sign(card) else cells.note(x, y)
 
 
 def display_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The display, from its ground up."""
+    """Yield the parts of the display, from its ground up."""
     ground = seen.ground
     if ground is None:
         return
@@ -109,14 +110,14 @@ def display_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def depth_of(cells: Cells, x: int, y: int, card: int) -> float:
-    """How deep a card lies: a sign on its note, or under the cards of a pile that it stands beside."""
+    """Return the depth of a card: a sign is above its note or below its pile's cards."""
     if is_sign(card):
         return UNDER if isinstance(cells, Piles) and x not in cells.complete else 2.0
     return 1.0 + (0.02 * y if isinstance(cells, Piles) else 0.0)
 
 
 def _laid(seen: BoardView, cells: Cells) -> Iterator[Part]:
-    """The cards that lie, the last one in a frame; signs on notes, or by their pile."""
+    """Yield the laid cards, the last one in a frame."""
     view, deck = seen.view, seen.game.deck
     signed = {(x, y) for x, y, card in view.laid if is_sign(card)}
     for x, y, card in view.laid:
@@ -141,14 +142,17 @@ def _laid(seen: BoardView, cells: Cells) -> Iterator[Part]:
 
 
 def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, on: int | None) -> Card:
-    """A card in a column of the display, on a note or on none; a sign beside a pile shows only what is told there."""
+    """Return the face of a card in a column, on a note or on none.
+
+    A sign beside a pile shows only itself and its suit.
+    """
     face = to_face.face_of(deck, card, on)
     beside = isinstance(cells, Piles) and x not in cells.complete
     return replace(face, compact=True) if beside and isinstance(face, SignFace) else face
 
 
 def _strip(seen: BoardView, cells: Piles, x: int, y: int) -> float:
-    """The part of a pile's note that is seen below what lies on it; 0 of the uppermost."""
+    """Return the visible fraction of a covered note in a pile; 0 if uncovered."""
     there = {(column, note) for column, note, _ in seen.view.laid} | {seen.desk.over}
     covered = y < NOTES - 1 and (x, y + 1) in there
     topped = y == NOTES - 1 and (x, SIGN) in there
@@ -163,7 +167,7 @@ def _names(seen: BoardView, notes: tuple[int, ...]) -> str:
 
 
 def _felt(ground: Ground, system: System) -> Felt:
-    """The lines of an open display, on which it grows, over all of its room."""
+    """Return the ground of an open display: its lines, extended over its whole area."""
     columns, rows, _, rect = system
     (left, wide), (top, high) = columns.span(columns.first), rows.span(rows.first)
     across, down = ((round(at, 1), round(pitch, 1)) for at, pitch in ((left - rect.x, wide), (top - rect.y, high)))
@@ -171,8 +175,11 @@ def _felt(ground: Ground, system: System) -> Felt:
 
 
 def _free_cells(seen: BoardView, ground: Ground, cells: Grid, rect: Rect) -> Iterator[Plate]:
-    """An open display: where something fits, and every other free cell beside a card, for the reason why not. Of what
-    fits only the cells tell that are asked."""
+    """Yield the free cells of an open display.
+
+    All cells beside a card are included, to tell why nothing fits there. Only cells in `told_cells` show the notes that
+    fit.
+    """
     free, told = fitting(ground), told_cells(seen)
     for (x, y), notes in free.items():
         opens = isinstance(ground, Glissando) and y not in ground.strings
@@ -194,7 +201,7 @@ def _free_cells(seen: BoardView, ground: Ground, cells: Grid, rect: Rect) -> Ite
 
 
 def _rise(ground: Ground, x: int, y: int) -> int:
-    """Which way the string goes whose right end a cell is."""
+    """Return the direction of the string whose right end is a cell, else 0."""
     if isinstance(ground, Glissando) and y in ground.strings:
         string = ground.strings[y]
         return string.rise if x == string.right + 1 else 0
@@ -202,14 +209,17 @@ def _rise(ground: Ground, x: int, y: int) -> int:
 
 
 def _opens(seen: BoardView, ground: Ground) -> str:
-    """Return what a display opens with: the reason, too, why nothing in a hand may fit."""
+    """Return a label that names the card that opens a display.
+
+    It is also the reason why no card of a hand may fit.
+    """
     if ground.opening_case == "do":
         return _tr("{note} opens here").format(note=seen.game.deck.note_name(0))
     return _tr("An oval card opens here")
 
 
 def opening_told(deck: MuzicandoDeck, ground: Ground) -> str:
-    """With what and where a display opens, to whoever has dropped a card elsewhere."""
+    """Return a sentence on how a display opens, after a drop elsewhere."""
     coloured = isinstance(ground, ColouredGround)
     if ground.opening_case == "do":
         words = _tr("{note} opens a pile of its colour.") if coloured else _tr("{note} opens in the dashed place.")
@@ -218,7 +228,7 @@ def opening_told(deck: MuzicandoDeck, ground: Ground) -> str:
 
 
 def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:
-    """Parada: the scale with its rows by name, the columns, the openers' oval places."""
+    """Yield Parada's rows by name, its columns, and the oval places of its openers."""
     assert isinstance(ground, ColouredGround), "Parada has a column for each colour"
     deck, told = seen.game.deck, told_cells(seen)
     for note in range(NOTES):
@@ -242,7 +252,7 @@ def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> It
 
 
 def _pile_places(seen: BoardView, ground: Ground, cells: Piles, playing: bool) -> Iterator[Part]:
-    """Muzicando: a place for every pile, and what it takes next."""
+    """Yield a place for every pile, with the card that it takes next."""
     assert isinstance(ground, ColouredGround), "Muzicando has a pile for each colour"
     deck, told = seen.game.deck, told_cells(seen)
     for colour in range(deck.colours):

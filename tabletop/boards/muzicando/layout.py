@@ -1,7 +1,7 @@
-"""Where everything lies on the table of Muzicando: a pure function of view, desk and size.
+"""Layout of Muzicando's table, a pure function of view, UI state and size.
 
-The player at the screen sits at the bottom with the hand; the plates of the others stand along the top, clockwise from
-there. The display fills the stage; before it, what is asked for does: seats, bids, a display.
+The player at the screen is at the bottom with the hand. The plates of the others are along the top, clockwise from
+there. The stage shows the display; before it, the free seats, the bids or the displays to name.
 """
 
 from __future__ import annotations
@@ -30,8 +30,10 @@ from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, 
 
 
 def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas]:
-    """Return how a table of this size is divided, and the areas that are in use: the stage's with the scoreboard where
-    it lies open, the hand with the stock beside it where that is due, the contract."""
+    """Divide a table of this size into the stage and the areas in use.
+
+    The scoreboard takes part of the stage while it is open, the stock part of the hand's row while it is needed.
+    """
     view, sheet = seen.view, seen.desk.open(seen.view)
     room = stage(width, height, len(view.order) - 1)
     is_narrow = width < 1.25 * height  # the auction lies below the bids
@@ -52,18 +54,18 @@ def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas
 
 
 def _stock_beside(seen: BoardView) -> bool:
-    """Return whether the stock lies beside the hand: where it is drawn from, and where the next deal waits."""
+    """Return True if the stock is beside the hand, to draw from or for the next deal."""
     view = seen.view
     return between(view) or (view.mode == "individual" and not view.auction and not view.drawn and not _unpacked(view))
 
 
 def _unpacked(view: State) -> bool:
-    """Return whether the first deal is due, for which all the cards lie where a hand will be."""
+    """Return True before the first deal, when all cards are in place of the hand."""
     return view.phase == "deal" and not view.played
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
-    """The table, in logical pixels."""
+    """Return the layout of the table, in logical pixels."""
     return layout_of(_parts(seen, width, height))
 
 
@@ -83,7 +85,7 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
 
 
 def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
-    """Yield what lies in the middle: where the players sit, the bids, the displays to choose from, the display."""
+    """Yield the parts in the middle: chairs, bids, displays to name, or the display."""
     view = seen.view
     if view.drawn:
         yield from seating_parts(seen, found["display"], found["hand"])
@@ -99,18 +101,18 @@ def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
 
 
 def _seated(seen: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
-    """A player's plate, with the marks at its right end."""
+    """Yield a player's plate, and the marks at its right end."""
     view = seen.view
     compass = to_face.compass(view, seat)
     shown = (*((compass,) if compass is not None else ()), *to_face.marks(view, seat, seen.lately))
     lengths = [PASS_RATIO if isinstance(face, PassMark) else 1.0 for face in shown]
-    across = rect.width >= 3.2 * rect.height  # marks stand side by side
+    across = rect.width >= 3.2 * rect.height  # marks are side by side
     size = (0.6 if across else 0.42) * rect.height
     gap = 0.12 * size
     wide = sum(lengths) * size + gap * (len(shown) - 1) if across else size * max(lengths, default=0.0)
     pad = 0.5 * (rect.height - size) if across else 0.06 * rect.height
     room = wide + 0.4 * pad + pad if shown else 0.0
-    above = across or len(shown) > 1  # one mark alone stands low, so that the name has the width of the plate
+    above = across or len(shown) > 1  # a single mark is placed low, so that the name has the whole width of the plate
     yield Plate(("seat", seat, 0), rect, player_plate(seen, seat, scores, round(room / rect.width, 3), above))
     x, y = rect.right - pad - wide, rect.y + (rect.height - size) / 2
     if not across:
@@ -125,17 +127,17 @@ def _seated(seen: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> 
 def player_plate(
     seen: BoardView, seat: int, scores: tuple[int, ...], room: float, marks_above: bool = True
 ) -> PlayerPlate:
-    """A player at the table; filled for who is to move, and for who has won."""
+    """Return a player's plate, filled for the player to move and for the winner."""
     view = seen.view
     plate = structs.asdict(seats.seat_plate(view, seat, (("card", len(view.hands[seat])),), scores))
     plate["dealer"] = view.phase != "seat" and view.dealer == seat
-    told = view.mode != "team" or seat in (seen.bottom, seen.others[0])  # a side's points are told once
+    told = view.mode != "team" or seat in (seen.bottom, seen.others[0])  # a side's points are shown once
     side = team(view.order.index(seat)) if view.mode == "team" else None
     return PlayerPlate(**plate, side=side, room=room, marks_above=marks_above, told=told)
 
 
 def _own(seen: BoardView, seat: int, found: Areas, room: Stage) -> Iterator[Part]:
-    """Yield the contract and the hand of the player at the bottom; the cards lie face down between turns."""
+    """Yield contract and hand of the player at the bottom, face down between turns."""
     view, rect = seen.view, found["hand"]
     contract = to_face.standing_plate(view) if view.phase == "bid" else None
     if view.contract is not None:
@@ -154,25 +156,28 @@ def _own(seen: BoardView, seat: int, found: Areas, room: Stage) -> Iterator[Part
 
 
 def contract_box(found: Areas, room: Stage) -> Rect:
-    """Return the box of what is played: as wide as the plate that it lies by."""
+    """Return the box of the contract, as wide as the plate beside it."""
     rect = found["contract"]
     high = min(rect.height, room.plate.width / CONTRACT_RATIO)
     return Rect(rect.x, rect.bottom - high, min(rect.width, room.plate.width), high)
 
 
 def hand_order(seen: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards of a hand by their index, from the left: by colour or by note."""
+    """Return the indices of a hand's cards from the left, by colour or by note."""
     if not seen.desk.sorted_by_note(seen.view):
         return tuple(range(len(hand)))
     return tuple(sorted(range(len(hand)), key=lambda at: (value_of(hand[at]), hand[at])))
 
 
 def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
-    """The hand on its arc; between turns as many backs."""
+    """Yield the hand on its arc, or as many backs between turns."""
     cards = seen.view.hands[seat]
     best = hand(len(cards), rect, CARD_RATIO, readable=0.5, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, best.width, best.height, face=BackFace())
-    hidden, left = seen.viewer is None, in_sight(best, 0.9)  # leaves its name where it is on a card by itself
+    hidden, left = (
+        seen.viewer is None,
+        in_sight(best, 0.9),
+    )  # leaves the name in the position it has on an uncovered card
     flags = Flag.DOWN if hidden else Flag.HAND | Flag.MOVABLE
     for index, slot in zip(range(len(cards)) if hidden else hand_order(seen, cards), best.slots, strict=True):
         face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index], left=left)
@@ -181,7 +186,7 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
 
 
 def may_draw(seen: BoardView) -> bool:
-    """Return whether whoever is at the screen may draw a card from the stock, and pass with that."""
+    """Return True if the player at the screen may draw from the stock, and so pass."""
     view, seat = seen.view, seen.viewer
     if not seen.acting or seat is None or view.phase != "place":
         return False
@@ -189,7 +194,7 @@ def may_draw(seen: BoardView) -> bool:
 
 
 def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The stock as large as its room lets it be; a click on it deals, or draws a card, where that is due."""
+    """Yield the stock as large as its area allows; a click deals or draws."""
     view = seen.view
     high = min(rect.height, rect.width / CARD_RATIO)
     wide = high * CARD_RATIO

@@ -1,5 +1,4 @@
-"""What lies on the table of Muzicando in words: what it is called, for the screen reader; a title and a sentence for
-who rests the pointer on it; and what a card is and does, by the face that is seen."""
+"""Names of Muzicando's targets, tool tips of plates, and descriptions of cards."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ _tr = translator("MuzicandoWords")
 
 
 def card_at(seen: BoardView, target: Target) -> int | None:
-    """The card that lies at a target and may be seen."""
+    """Return the visible card at a target, or None."""
     place, view = place_of(target), seen.view
     if not isinstance(target, Spot) or place is None:
         return None
@@ -57,7 +56,7 @@ def card_at(seen: BoardView, target: Target) -> int | None:
 
 
 def where(seen: BoardView, cell: Cell) -> str:
-    """A cell of an open display by row and column, counted from the upper left card."""
+    """Return the row and column of a cell, counted from the upper left card."""
     ground = seen.ground
     cells = ground.cells if ground is not None else {}
     left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)
@@ -65,7 +64,7 @@ def where(seen: BoardView, cell: Cell) -> str:
 
 
 def name_of(seen: BoardView, target: Target) -> str:
-    """A target in words; empty for what is none."""
+    """Return the name of a target for screen readers, else ""."""
     return begun(_name_of(seen, target))
 
 
@@ -101,7 +100,7 @@ def _name_of(seen: BoardView, target: Target) -> str:
 
 
 def _of_cell(seen: BoardView, cell: Cell, card: int | None) -> str:
-    """A cell of the display: what lies there, or what fits."""
+    """Return the name of a cell: its card, or the notes that fit."""
     game, ground = seen.game, seen.ground
     if isinstance(ground, ColouredGround):
         if card is not None:
@@ -118,7 +117,7 @@ def _of_cell(seen: BoardView, cell: Cell, card: int | None) -> str:
 
 
 def tip_of(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
-    """Title and text of a plate or of the stock; both empty for what needs none."""
+    """Return the title and text of a plate or of the stock; both are empty for others."""
     if place_of(target) == STOCK:
         return _stock(seen)
     match target:
@@ -141,7 +140,7 @@ def tip_of(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
 
 
 def chair(seen: BoardView, after: int) -> str:
-    """A free chair by its number and between whom it stands."""
+    """Return a free chair by its number and its neighbour."""
     others = [seat for seat in seen.view.order if seat != seen.view.to_move]
     if after >= len(others):
         return ""
@@ -160,7 +159,7 @@ def _stakes(seen: BoardView, level: int, display: Display, who: str) -> str:
 
 
 def _bid(seen: BoardView, level: int, display: Display) -> str:
-    """What it would bring, and how the display is laid."""
+    """Return the points that a bid would bring, and how its display is laid."""
     who = _tr("You or your partner") if seen.view.mode == "team" else _tr("You")
     if seen.view.to_move is not None:
         who = _players(seen, seen.view.to_move)
@@ -168,7 +167,7 @@ def _bid(seen: BoardView, level: int, display: Display) -> str:
 
 
 def _players(seen: BoardView, seat: int) -> str:
-    """A player, in the team game with the partner."""
+    """Return a player's name, in the team game with the partner's."""
     view = seen.view
     if view.mode != "team":
         return view.seats[seat]
@@ -176,7 +175,7 @@ def _players(seen: BoardView, seat: int) -> str:
 
 
 def _contract(seen: BoardView) -> tuple[str, str]:
-    """What is played, for whom, and what that brings; or the bid that stands."""
+    """Return title and text of the contract, or of the highest bid."""
     view = seen.view
     contract = view.contract
     if contract is None:
@@ -190,7 +189,7 @@ def _contract(seen: BoardView) -> tuple[str, str]:
 
 
 def _seat(seen: BoardView, seat: int) -> Iterator[str]:
-    """Side, hand, points, deal."""
+    """Yield a player's side, number of cards, points, and deal."""
     view = seen.view
     if view.mode == "team":
         words = _tr("Plays for {side} with {name}.")
@@ -221,7 +220,7 @@ def _mark(seen: BoardView, seat: int, face: object) -> str:
 
 
 def _place(face: object) -> str:
-    """A place in the last display, and what it brought."""
+    """Return the place of a player in the last display, with its points."""
     if not isinstance(face, PlaceFace):
         return ""
     words = _tr("Place {place} in the last display: {points}.")
@@ -233,7 +232,7 @@ def _place(face: object) -> str:
 
 
 def _stock(seen: BoardView) -> tuple[str, str]:
-    """How many cards it has, and who draws."""
+    """Return title and text of the stock: its number of cards, and who draws."""
     view = seen.view
     if view.phase == "deal":
         return _tr("Stock"), _tr("A click deals.")
@@ -245,7 +244,7 @@ def _stock(seen: BoardView) -> tuple[str, str]:
 
 
 def card_of_face(game: Muzicando, face: Hashable) -> int | None:
-    """The card that a face shows; None for a back and for what is no card."""
+    """Return the card of a face; None for a back and for no card."""
     match face:
         case NoteFace(colour=colour, height=height):
             return card_of(colour, height)
@@ -255,7 +254,7 @@ def card_of_face(game: Muzicando, face: Hashable) -> int | None:
 
 
 def of_face(game: Muzicando, view: State, face: Hashable) -> tuple[str, str]:
-    """Name and help of the card that a face shows; both empty for what is no card, and for a back."""
+    """Return name and help text of a face; both are empty for a back and for no card."""
     card = card_of_face(game, face)
     if card is None:
         return "", ""
@@ -268,7 +267,7 @@ def _display(view: State) -> str:
 
 
 def _note(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
-    """What it opens, and where it goes in the display that is on."""
+    """Yield what a note opens, and where it can be laid in the current display."""
     assert isinstance(face, NoteFace), "a note is being described"
     display, name = _display(view), game.deck.note_name
     low, high = name((face.height - 1) % NOTES), name((face.height + 1) % NOTES)
@@ -298,7 +297,7 @@ def _note(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
 
 
 def _sign(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
-    """Whom it blocks, and where it goes in the display that is on."""
+    """Yield whom a sign blocks, and where it can be laid in the current display."""
     assert isinstance(face, SignFace), "a sign is being described"
     yield {
         "sharp": _tr("The next player loses a turn."),

@@ -1,1 +1,1 @@
-"""The faces of Muzicando: frozen values, and how each is drawn."""
+"""Drawing of Muzicando's faces, which are frozen values."""

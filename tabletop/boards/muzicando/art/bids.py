@@ -1,4 +1,4 @@
-"""Bids as small cards, passes, the contract, and the four displays: their emblems, and what is said of them."""
+"""Bids as small cards, passes, contracts, and emblems of the four displays."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def _corner(size: QSizeF) -> float:
 
 
 def plate_outline(_: object, size: QSizeF) -> QPainterPath:
-    """Return the edge of a plate, with soft corners."""
+    """Return the outline of a plate, with soft corners."""
     return rectangle(QRectF(QPointF(), size), _corner(size))
 
 
 def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
-    """Level and initial as they are called, the display's emblem; a name instead where there is no level."""
+    """Paint level, initial and emblem of a bid; without a level, a display's name."""
     theme = sketch.theme
     ground, ink = {
         "free": (theme.card_face, theme.card_ink),
@@ -57,7 +57,9 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
         beside = QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high)
         if not sketch.text(words, beside, 0.86 * high, ink, 700, by_ink=True):
             room = shrunk(QRectF(QPointF(), size), 0.06 * wide, 0.1 * high)
-            sketch.text(words, room, 0.9 * high, ink, 700, by_ink=True)  # on the wall the bid is more than its emblem
+            sketch.text(
+                words, room, 0.9 * high, ink, 700, by_ink=True
+            )  # on the class display the bid matters more than its emblem
             return
         sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
     elif high >= 110.0:
@@ -85,7 +87,6 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
 
 
 def paint_pass(sketch: Sketch, _: PassPlate, size: QSizeF) -> None:
-    """The word."""
     _plate(sketch, size, sketch.theme.panel_raised, "free")
     box = shrunk(QRectF(QPointF(), size), 0.12 * size.width(), 0.24 * size.height())
     if not sketch.text(_tr("Pass"), box, 0.5 * size.height(), sketch.theme.text, 600):
@@ -93,8 +94,10 @@ def paint_pass(sketch: Sketch, _: PassPlate, size: QSizeF) -> None:
 
 
 def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
-    """The display's emblem, level and name of the display large, who plays for it below, or at the right of a long
-    plate; on a dashed one what stands in the auction."""
+    """Paint a contract: emblem, level and name of the display, and its player.
+
+    The player is below, or to the right on a long plate. A dashed plate is a bid of an auction that goes on.
+    """
     theme = sketch.theme
     _plate(sketch, size, theme.card_face, "spent" if face.standing else "free")
     wide, high = size.width(), size.height()
@@ -111,7 +114,7 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
         lower = QRectF(middle + pad, 0.32 * high, right - middle - pad, 0.36 * high)
     title = f"{face.level} {TITLES[face.display]}" if face.level else TITLES[face.display]
     if not sketch.text(title, upper, 1.2 * upper.height(), theme.card_ink, 700, fonts.SERIF, align=0.0):
-        # On the wall what is played for is more than who plays for it.
+        # On the class display the contract matters more than its player.
         room = QRectF(left, pad, right - left, high - 2 * pad)
         if not sketch.text(title, room, high, theme.card_ink, 700, fonts.SERIF, align=0.0):
             sketch.text(f"{title[:3]}.", room, high, theme.card_ink, 700, fonts.SERIF, align=0.0)
@@ -134,13 +137,13 @@ def _plate(sketch: Sketch, size: QSizeF, ground: str, held: str) -> None:
 
 
 def paint_display_sign(sketch: Sketch, face: DisplaySign, size: QSizeF) -> None:
-    """An emblem by itself, in the colours of the table's words."""
+    """Paint an emblem by itself, in the colours of text on the table."""
     theme = sketch.theme
     paint_display(sketch, face.display, QRectF(QPointF(), size), theme.text, mixed(theme.panel, theme.text, 0.25))
 
 
 def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash: str | QColor) -> None:
-    """A display's emblem: cards in a grid, strings of cards, columns about a line, piles."""
+    """Paint a display's emblem: a grid of cards, strings, columns, or piles."""
     paint_drawing(sketch, f"muzicando/displays/{display}", box, {"ink": ink, "wash": wash})
 
 
@@ -155,11 +158,11 @@ def how(display: Display) -> str:
 
 
 def good_to_begin() -> str:
-    """Return the words of the mark on the display that newcomers begin with."""
+    """Return the mark on the display that newcomers begin with."""
     return _tr("Good to begin with")
 
 
 def worth(display: Display) -> str:
-    """Return what it is worth."""
+    """Return the points of a display as text."""
     value = display_value(display)
     return _tr("worth 1 point") if value == 1 else _tr("worth {points} points").format(points=value)

@@ -1,4 +1,4 @@
-"""Muzicando's sign: an old harp in an oval whose rim has the seven colours."""
+"""Emblem of Muzicando: an old harp in an oval whose rim has the seven colours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.table.theme import Theme, mixed
 
 
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
-    """Paint the sign into a square on a ground of any colour."""
+    """Paint the emblem into a square on a ground of any colour."""
     suits = palette(theme).suits
     colours = {"ink": theme.card_ink, "face": theme.card_face}
     colours |= {f"suit-{number}": suit.fill for number, suit in enumerate(suits)}

@@ -1,8 +1,9 @@
-"""What is drawn on the table of Muzicando, as frozen values: no Qt, no engine, all a drawing needs is in the value.
+"""Faces on the table of Muzicando, as frozen values without Qt or engine.
 
-A colour is its number in the deck, 0 for the first (red) to 6 for the last (violet): the theme gives it its fill, its
-edge and its shape. `dress.face_of` makes the face of an engine's card. Values of different classes are never equal, so
-a face is a safe key for the pixmaps. What every board has (seats, piles, places) stands in `tabletop.boards.furniture`.
+A value holds all that its drawing needs. A colour is its number in the deck, 0 for the first (red) to 6 for the last
+(violet); the theme gives it fill, edge and shape. `to_face.face_of` makes the face of an engine's card. Values of
+different classes are never equal, so a face is a safe key for pixmaps. Faces of every board (seats, piles, places) are
+in `tabletop.boards.kit.furniture`.
 """
 
 from __future__ import annotations
@@ -19,27 +20,31 @@ Held = Literal["free", "spent", "last"]
 Point = Literal["N", "E", "S", "W"]
 
 COLOURS = 7
-"""Colours of a deck, and notes of a colour."""
+"""Number of a deck's colours, and of a colour's notes."""
 
 TILE_RATIO = 5 / 6
-"""Width by height of a card in the grids of Sarabanda and Glissando, where height is what a screen has least of. The
-same faces are painted in both: a card fills the box it is given."""
+"""Width by height of a card in the grids of Sarabanda and Glissando.
+
+Screens have less height than width. A card fills the box that it is given, so its face is the same.
+"""
 
 BID_RATIO = 1.5
-"""Width by height of a `BidPlate` and of a `PassPlate`."""
+"""Width by height of `BidPlate` and `PassPlate`."""
 
 CONTRACT_RATIO = 3.2
-"""Width by height of a `ContractPlate`; wider and narrower will do, from 2 to 6."""
+"""Width by height of a `ContractPlate`; from 2 to 6 is possible."""
 
 PASS_RATIO = 2.0
 """Width by height of a `PassMark`; that of other marks is 1."""
 
 
 class NoteFace(msgspec.Struct, frozen=True):
-    """A note: its colour and what that is called, its name, its height from 0 for Do to 6 for Si. An opener has an oval
-    and its colour's old instrument. `strip`: of a card that lies in a pile, the part of its height that is seen below
-    the next one. `left`: of a card in a hand, which others cover from the right, the part of its width that is seen.
-    `plain`: under a sign, which names it, nothing is written on it."""
+    """A note: its colour and the colour's name, its own name, its height.
+
+    The height is 0 for Do to 6 for Si. An opener has an oval and its colour's old instrument. `strip`: in a pile, the
+    visible fraction of its height, below the next card. `left`: in a hand, the visible fraction of its width, left of
+    the next card. `plain`: nothing is written on it, as a sign on top names it.
+    """
 
     colour: int
     word: str
@@ -52,8 +57,11 @@ class NoteFace(msgspec.Struct, frozen=True):
 
 
 class SignFace(msgspec.Struct, frozen=True):
-    """A colour's sign and the musician it honours. `over` is the name of the note it lies on, in the displays where it
-    covers one. `compact`: beside a pile nothing but the sign and its suit is shown. `left`: as of a note."""
+    """A colour's sign and the musician it honours.
+
+    `over` is the name of the note that it covers, if any. `compact`: only sign and suit, beside a pile. `left`: the
+    visible fraction of its width in a hand.
+    """
 
     colour: int
     word: str
@@ -65,7 +73,7 @@ class SignFace(msgspec.Struct, frozen=True):
 
 
 class BackFace(msgspec.Struct, frozen=True):
-    """The back of a card: in a player's hand, or of the stock."""
+    """The back of a card in a hand or in the stock."""
 
     of: Literal["hand", "stock"] = "hand"
 
@@ -77,8 +85,11 @@ class DisplaySign(msgspec.Struct, frozen=True):
 
 
 class BidPlate(msgspec.Struct, frozen=True):
-    """A bid, in the bidding box and on the auction table: its level (0 where a display is only named) and its display.
-    In the box it is `free`, or `spent` where a higher one was made; `last` is the highest yet."""
+    """A bid on the ladder or in the auction: level and display.
+
+    The level is 0 if a display is only named. On the ladder a bid is `free`, `spent` after a higher one, or `last`, the
+    highest yet.
+    """
 
     level: int
     display: Display
@@ -86,12 +97,15 @@ class BidPlate(msgspec.Struct, frozen=True):
 
 
 class PassPlate(msgspec.Struct, frozen=True):
-    """A pass, on the auction table."""
+    """A pass in the auction."""
 
 
 class ContractPlate(msgspec.Struct, frozen=True):
-    """What is played for: level (0 where none was bid), display, who opens and plays for it: a name, and the seat whose
-    colour and shape stand beside it. `standing`: it is the highest bid yet, and the auction goes on."""
+    """A contract: level (0 without a bid), display, and the player who opens.
+
+    `by` is the player's name, `seat` gives colour and shape. `standing`: it is the highest bid yet, and the auction
+    goes on.
+    """
 
     level: int
     display: Display
@@ -101,27 +115,30 @@ class ContractPlate(msgspec.Struct, frozen=True):
 
 
 class BlockedMark(msgspec.Struct, frozen=True):
-    """At a seat: this player loses the next turn, or has just `lost` one."""
+    """Mark of a player who loses the next turn, or has just `lost` one."""
 
     lost: bool = False
 
 
 class PassMark(msgspec.Struct, frozen=True):
-    """At a seat: this player has passed since the last card was laid."""
+    """Mark of a player who has passed since the last card was laid."""
 
 
 class RunMark(msgspec.Struct, frozen=True):
-    """At a seat: this player goes on placing since the rest was laid."""
+    """Mark of a player who goes on placing after a rest."""
 
 
 class OutPlace(msgspec.Struct, frozen=True):
-    """At a seat: this player's hand is empty, as the first, the second… of all."""
+    """Mark of a player with an empty hand, with the `place` among all."""
 
     place: int
 
 
 class CompassMark(msgspec.Struct, frozen=True):
-    """Where a seat of the team game is, and for which side: both seats of a side have one shape. `active`: at turn."""
+    """Mark of a seat of the team game; both seats of a side have one shape.
+
+    `active`: it is this seat's turn.
+    """
 
     point: Point
     active: bool = False

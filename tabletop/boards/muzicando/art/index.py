@@ -1,7 +1,7 @@
-"""What every card of Muzicando has in its corners: its name or sign on its suit, for hands of which edges are seen.
+"""Indices in the corners of Muzicando's cards: name or sign, and suit.
 
-From `INDEXED_FROM_PX` up a card has the indices, so that the left edge of a card in a hand tells it; a smaller one, in
-a grid, has only name and suit.
+Cards from `INDEXED_FROM_PX` up have them, so that the left edge of a card in a hand identifies it. Smaller cards, in a
+grid, have only name and suit.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ from tabletop.table.sketch import Sketch, Written, shrunk
 from tabletop.table.theme import mixed
 
 INDEXED_FROM_PX = 52.0
-"""Width in logical pixels from which a card has indices."""
+"""Minimum width in logical pixels of a card with indices."""
 
 FULL_CORNERS = {"index": Slot(7.5, 8, 27.5, 37), "foot": Slot(52, 118, 92.5, 132)}
+"""Slots of the corners, of which the left one alone identifies a card."""
 INDEXED_CORNERS = {"index": Slot(7.5, 8, 34, 50), "foot": Slot(42, 114, 92.5, 132)}
 """Where the corners are; the left part of a card tells it where that is all that is seen."""
 
@@ -38,7 +39,7 @@ WRITTEN: dict[Sign, str] = {"sharp": "♯", "flat": "♭", "natural": "♮", "re
 
 
 class Corner(NamedTuple):
-    """What stands in a corner: a name, or a sign; its suit, in an oval on an opener."""
+    """Contents of a corner: a name or a sign, and the suit, in an oval for an opener."""
 
     suit: SuitColour
     name: str = ""
@@ -47,7 +48,7 @@ class Corner(NamedTuple):
 
 
 def open_suited(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: Layout) -> Card:
-    """Paint the ground of a card, with as much of its coloured edge as the outline leaves of it elsewhere."""
+    """Paint the ground of a card, with a coloured edge inside the theme's outline."""
     card = Card(sketch, size, layout, windowed_from=INDEXED_FROM_PX)
     outline = sketch.theme.outline * max(1.0, size.width() / 110)
     edge = max(2.2, BORDER_UNITS * min(size.width(), size.height()) / 100) + 0.9 * max(0.0, outline - 1.0)
@@ -57,21 +58,22 @@ def open_suited(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: Layout) 
 
 
 def paint_corners(card: Card, corner: Corner, covered: bool = False) -> None:
-    """The index at the upper left, one above the other, and, unless it is covered, at the lower right, side by side."""
+    """Paint the index at the upper left and, unless covered, at the lower right.
+
+    The former has the name above the suit, the latter beside it.
+    """
     _stacked(card.sketch, corner, card.place("index"), 1.5 * card.unit)
     if not covered:
         _beside(card.sketch, corner, card.place("foot"), 2.5 * card.unit)
 
 
 def _stacked(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
-    """Name on suit."""
     high = (0.48 if corner.sign else 0.34) * box.height()
     _word(sketch, corner, QRectF(box.left(), box.top(), box.width(), high), 0.5)
     paint_shape(sketch, corner, box.adjusted(0, high + gap, 0, 0))
 
 
 def _beside(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
-    """Name and suit on a line."""
     wide = (0.8 if corner.opener else 1.0) * box.height()
     paint_shape(sketch, corner, QRectF(box.right() - wide, box.top(), wide, box.height()))
     trim = 0.0 if corner.sign else 0.1 * box.height()
@@ -87,7 +89,7 @@ def _word(sketch: Sketch, corner: Corner, box: QRectF, align: float) -> None:
 
 
 def paint_shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:
-    """The suit; an opener's in an oval of its colour."""
+    """Paint the suit, an opener's in an oval of its colour."""
     if not corner.opener:
         paint_suit(sketch, corner.suit, box)
         return
@@ -107,7 +109,7 @@ def paint_shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:
 
 
 def paint_glyph(sketch: Sketch, sign: Sign, box: QRectF, colour: str | QColor, align: float = 0.5) -> None:
-    """The engraver's sign as large as its box lets it be, a little heavier where it is small."""
+    """Paint the engraved sign as large as its box allows, a little heavier if small."""
     found = glyphs.glyph(GLYPHS[sign])
     scale = min(box.width() / found.box.width(), box.height() / found.box.height())
     x = box.left() + align * (box.width() - scale * found.box.width()) - scale * found.box.left()

@@ -1,4 +1,4 @@
-"""Marks at a seat: blocked, on a run, out, and where on the compass it is. Each has a shape of its own."""
+"""Marks at a seat: blocked, pass, run, out, compass. Each has a shape of its own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Mark = BlockedMark | PassMark | RunMark | OutPlace | CompassMark
 
 
 def mark_outline(face: Mark, size: QSizeF) -> QPainterPath:
-    """Round, square for the side of East and West, a small plate for a pass."""
+    """Return the outline of a mark: a disc, a square for East and West, or a plate."""
     side = min(size.width(), size.height())
     if isinstance(face, PassMark):
         return rectangle(QRectF(QPointF(), size), 0.3 * side)
@@ -29,7 +29,7 @@ def mark_outline(face: Mark, size: QSizeF) -> QPainterPath:
 
 
 def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
-    """A mark in the middle of its box."""
+    """Paint a mark in the middle of its box."""
     side = min(size.width(), size.height())
     box = around(QPointF(size.width() / 2, size.height() / 2), side / 2)
     match face:
@@ -46,14 +46,14 @@ def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
 
 
 def _blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
-    """A ring with a bar across it, filled with its colour once the turn is lost."""
+    """Paint a ring with a bar across it, filled once the turn is lost."""
     theme = sketch.theme
     ink, ground = (theme.panel, theme.refusal) if lost else (theme.refusal, theme.panel)
     paint_drawing(sketch, f"muzicando/marks/{'lost' if lost else 'blocked'}", box, {"ink": ink, "ground": ground})
 
 
 def _pass(sketch: Sketch, size: QSizeF) -> None:
-    """The word on a small plate; from afar a dash where it has no room."""
+    """Paint "pass" on a small plate, or a dash if there is no room."""
     theme, high = sketch.theme, size.height()
     line = max(1.0, 0.05 * high) * theme.outline**0.3
     sketch.plate(QRectF(QPointF(), size), 0.3 * high, theme.panel_raised, theme.panel_line, line)
@@ -65,13 +65,13 @@ def _pass(sketch: Sketch, size: QSizeF) -> None:
 
 
 def _run(sketch: Sketch, box: QRectF) -> None:
-    """A rest on a disc, and an arrow that goes round it."""
+    """Paint a rest on a disc, with an arrow round it."""
     theme = sketch.theme
     paint_drawing(sketch, "muzicando/marks/run", box, {"ink": theme.accent_ink, "ground": theme.accent})
 
 
 def _out(sketch: Sketch, place: int, box: QRectF) -> None:
-    """A medal with its number: with rays for the first, on a ribbon for the second and third, else plain."""
+    """Paint a medal with its number: rays for the first, a ribbon for the next two."""
     theme = sketch.theme
     ground, ink = (theme.accent, theme.accent_ink) if place == 1 else (theme.panel_raised, theme.text)
     medal = "first" if place == 1 else "placed" if place <= 3 else "later"
@@ -83,12 +83,12 @@ def _out(sketch: Sketch, place: int, box: QRectF) -> None:
 
 
 def compass_letter(point: Point) -> str:
-    """The letter of a point of the compass in the language of the windows."""
+    """Return the letter of a point of the compass in the interface language."""
     return {"N": _tr("N"), "E": _tr("E"), "S": _tr("S"), "W": _tr("W")}[point]
 
 
 def _compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> None:
-    """The letter on a disc (North, South) or a square (East, West)."""
+    """Paint the letter on a disc (North, South) or a square (East, West)."""
     theme = sketch.theme
     ground, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
     side = box.width()

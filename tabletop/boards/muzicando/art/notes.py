@@ -1,4 +1,4 @@
-"""Note cards: the name largest, its place on the staff, its suit; an opener has an oval with an old instrument."""
+"""Note cards: name, staff and suit; an opener has an oval with an old instrument."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tabletop.table.sketch import Sketch, shrunk
 from tabletop.table.theme import mixed
 
 INSTRUMENTS = ("lute", "viol", "recorder", "harp", "serpent", "hurdy-gurdy", "psaltery")
-"""The old instrument of each colour's opener."""
+"""Old instrument of each colour's opener."""
 
 LAYOUT: Layout = {
     "full": {
@@ -71,8 +71,10 @@ OPENER: Layout = {
 
 
 def covered_layout(left: float, opener: bool) -> Layout:
-    """Return the slots of a card in a hand that others cover from the right: what it says stands in the part that is
-    in sight."""
+    """Return the layout of a card that others cover from the right.
+
+    All that identifies the card is in its visible part.
+    """
     start, end = 8.0, 100 * left - 3.0
     slots = {"watermark": Slot(start, 44, end, 106), "title": Slot(start, 52, end, 104, LETTER)}
     if opener:
@@ -82,7 +84,7 @@ def covered_layout(left: float, opener: bool) -> Layout:
 
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
-    """A note, as much of it as its size can carry."""
+    """Paint as much of a note as its size has room for."""
     suit = palette(sketch.theme).suits[face.colour]
     layout = covered_layout(face.left, face.opener) if face.left < 1.0 else OPENER if face.opener else LAYOUT
     card = open_suited(sketch, size, suit, layout)
@@ -99,7 +101,6 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
 
 
 def _upright(card: Card, face: NoteFace, suit: SuitColour) -> None:
-    """Paint what the slots of its size hold."""
     sketch, theme = card.sketch, card.sketch.theme
     if "watermark" in card:
         sketch.fill(suit_path(suit, card.place("watermark")), mixed(suit.tint, suit.fill, 0.12))
@@ -123,8 +124,10 @@ def _upright(card: Card, face: NoteFace, suit: SuitColour) -> None:
 
 
 def _wide(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
-    """A card that is wider than high, in a column: the suit beside the name, or in two corners; an opener's name in an
-    oval."""
+    """Paint a card that is wider than high, in a column.
+
+    The suit is beside the name or in two corners; an opener's name is in an oval.
+    """
     sketch, wide, high = card.sketch, size.width(), size.height()
     room = shrunk(card.panel, 0.01 * high)
     side = 0.25 * high if face.opener else max(0.25 * high, min(0.56 * high, 0.22 * wide))
@@ -152,7 +155,7 @@ def _wide(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
 
 
 def _strip(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
-    """A card of which only the lower edge is seen: name and suit there, and nothing that would be cut."""
+    """Paint name and suit on the visible lower edge of a covered card."""
     sketch, unit = card.sketch, min(size.width(), size.height()) / 100
     low, top = card.panel.bottom() - 0.5 * unit, size.height() * (1 - face.strip) + 2.5 * unit
     high = min(low - top, 30.0 * unit)
@@ -166,7 +169,7 @@ def _strip(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
 
 
 def _cameo(card: Card, suit: SuitColour, oval: QRectF) -> None:
-    """A pale oval on a ground of the suit's colour."""
+    """Paint a pale oval on a ground of the suit's colour."""
     sketch, theme = card.sketch, card.sketch.theme
     path, whole = QPainterPath(), QPainterPath()
     path.addEllipse(oval)
@@ -177,7 +180,7 @@ def _cameo(card: Card, suit: SuitColour, oval: QRectF) -> None:
 
 
 def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, unit: float) -> None:
-    """A bright oval with a double edge."""
+    """Paint a bright oval with a double edge."""
     theme = sketch.theme
     thick = 3.4 * unit
     for inset, colour, line in (

@@ -1,4 +1,4 @@
-"""The face painter of Muzicando: what the table asks to have every face drawn."""
+"""Face painter of Muzicando."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from tabletop.table.theme import Theme
 
 
 def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
-    """A card's back: a frame, a pattern, an oval in the middle."""
+    """Paint the back of a card: a frame, a pattern, an oval in the middle."""
     look = palette(sketch.theme)
     colour = look.back_hand if face.of == "hand" else look.back_stock
     ground.paint_back(sketch, size, f"muzicando/backs/{face.of}", colour, 0.34)
@@ -59,7 +59,7 @@ def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
 
 
 def _paint_suits(sketch: Sketch, centre: QPointF, unit: float) -> None:
-    """Six suits round the seventh."""
+    """Paint six suits round the seventh."""
     ink = sketch.theme.back_ink
     for number, suit in enumerate(palette(sketch.theme).suits):
         spot = centre if number == 6 else polar(centre, 19 * unit, 60 * number)
@@ -69,7 +69,7 @@ def _paint_suits(sketch: Sketch, centre: QPointF, unit: float) -> None:
 
 
 class MuzicandoPainter(BoardPainter):
-    """Cards, marks, free cells, players, the plates of the auction and the scoreboard."""
+    """Painter of cards, marks, free cells, players, the auction and the scoreboard."""
 
     title = "Muzicando"
     faces: ClassVar[Mapping[type, Painting]] = {
@@ -108,7 +108,7 @@ class MuzicandoPainter(BoardPainter):
     }
 
     def colour(self, face: Hashable, theme: Theme) -> str:
-        """Return the colour of its suit."""
+        """Return the colour of the face's suit."""
         if isinstance(face, NoteFace | SignFace):
             return palette(theme).suits[face.colour].fill
         return super().colour(face, theme)

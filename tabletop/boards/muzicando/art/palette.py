@@ -1,4 +1,4 @@
-"""Muzicando's colours in a theme: the seven of its deck, and the backs of its cards."""
+"""Muzicando's colours in a theme: seven for its deck, two for its backs."""
 
 from __future__ import annotations
 
@@ -14,20 +14,23 @@ SuitShape = Literal["heart", "slice", "bell", "leaf", "drop", "moon", "flower"]
 
 
 class SuitColour(FamilyColour, frozen=True, forbid_unknown_fields=True):
-    """A colour of the deck: `fill` may be too pale for writing on `tint`. Shape and edge tell it too."""
+    """A colour of the deck, which shape and edge identify too.
+
+    `fill` may be too pale for text on `tint`.
+    """
 
     shape: SuitShape
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `assets/themes/<theme>/muzicando.toml` says."""
+    """Contents of `assets/themes/<theme>/muzicando.toml`."""
 
     back_hand: Colour
     back_stock: Colour
     suits: Annotated[tuple[SuitColour, ...], msgspec.Meta(min_length=7, max_length=7)]  # as the deck has them
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
-        """Every colour of text on the cards with its ground."""
+        """Return every colour of text on the cards with its ground."""
         pairs = [
             ("back_ink on back_hand", theme.back_ink, self.back_hand),
             ("back_ink on back_stock", theme.back_ink, self.back_stock),
@@ -38,5 +41,5 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def palette(theme: Theme) -> Palette:
-    """The game's colours in a theme."""
+    """Return the game's colours in a theme."""
     return themes.colours(theme.id, "muzicando", Palette)

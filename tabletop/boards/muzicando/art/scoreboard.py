@@ -1,4 +1,4 @@
-"""How the scoreboard is drawn: a page, plain type, lines between the rows."""
+"""Drawing of the scoreboard: a page in plain type with lines between the rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _tr = translator("MuzicandoScoreboard")
 
 
 def paint_close(sketch: Sketch, _: CloseFace, size: QSizeF) -> None:
-    """A cross on a disc."""
+    """Paint a cross on a disc."""
     theme, side = sketch.theme, min(size.width(), size.height())
     centre = QPointF(size.width() / 2, size.height() / 2)
     sketch.fill(disc(centre, side / 2), mixed(theme.card_face, theme.card_ink, 0.12))
@@ -28,7 +28,7 @@ def paint_close(sketch: Sketch, _: CloseFace, size: QSizeF) -> None:
 
 
 def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
-    """The whole sheet."""
+    """Paint the whole scoreboard."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
     sketch.plate(QRectF(QPointF(), size), 8.0, theme.card_face, theme.card_edge, line)
@@ -69,7 +69,10 @@ def _signed(points: int) -> str:
 
 
 def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
-    """Two sides, mirrored as the printed sheet is: contract, points, together | together, points, contract."""
+    """Paint two sides, mirrored like the printed scoreboard.
+
+    The columns are contract, points, so far | so far, points, contract.
+    """
     theme = sketch.theme
     half = table.width() / 2
     shares = (0.46, 0.26, 0.28)
@@ -118,14 +121,14 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
 
 
 def _running(sketch: Sketch, points: int, box: QRectF, high: float) -> None:
-    """Write the points so far: muted and behind a sign of equality, for they are no part of the sum below."""
+    """Paint the points so far, muted and after "=", as no part of the sum below."""
     px = min(0.5 * high, 0.5 * box.width())
     words = f"= {points}".replace("-", "−")
     sketch.text(words, box, px, sketch.theme.card_muted, 500, smallest=SMALL_TYPE)
 
 
 def _columns(left: float, width: float, shares: tuple[float, ...], side: int) -> list[tuple[float, float]]:
-    """Left edge and width of a side's columns in their order; the right side is the mirror of the left one."""
+    """Return left edge and width of a side's columns; the right side is mirrored."""
     found, at = [], 0.0
     for share in shares:
         x = left + at if side == 0 else left + width - at - share * width
@@ -135,7 +138,7 @@ def _columns(left: float, width: float, shares: tuple[float, ...], side: int) ->
 
 
 def _side_head(sketch: Sketch, head: ScoreHead, box: QRectF) -> None:
-    """A side by name: on a plain ground for North-South, in a dashed line for East-West."""
+    """Paint a side's name: on a plain ground for North-South, dashed for East-West."""
     theme = sketch.theme
     ground = shrunk(box, 1)
     ink = theme.card_ink
@@ -148,7 +151,10 @@ def _side_head(sketch: Sketch, head: ScoreHead, box: QRectF) -> None:
 
 
 def _contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
-    """What was played and by whom, ticked where it was made, crossed where not; struck out where it was conceded."""
+    """Paint contract and player: ticked if it was made, crossed if not.
+
+    A conceded display says so instead.
+    """
     theme, high = sketch.theme, box.height()
     words = ""
     if row.display is not None:
@@ -167,7 +173,7 @@ def _cross(sketch: Sketch, box: QRectF, width: float) -> None:
 
 
 def _outcome(sketch: Sketch, made: bool | None, box: QRectF) -> None:
-    """Tick a contract that was made, cross out one that was not; nothing before it is known."""
+    """Paint a tick for a made contract, a cross for a lost one, nothing if unknown."""
     if made:
         paint_check(sketch, box, sketch.theme.card_face, sketch.theme.card_ink)
     elif made is not None:
@@ -175,8 +181,10 @@ def _outcome(sketch: Sketch, made: bool | None, box: QRectF) -> None:
 
 
 def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
-    """A column for every player, in the order in which they sit: what each display brought, beside it what that made
-    together where there is room, and below all of them the sum."""
+    """Paint a column for every player in order of the seats, with the sum below.
+
+    Each display has its points and, if there is room, the points so far.
+    """
     theme = sketch.theme
     first = min((0.46 if len(face.heads) < 4 else 0.28) * table.width(), 5.6 * high)
     across = (table.width() - first) / len(face.heads)
@@ -226,7 +234,7 @@ def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: 
 
 
 def _place(sketch: Sketch, place: int, box: QRectF) -> None:
-    """A place in the match, the winner's on a dark disc."""
+    """Paint a place in the match, the winner's on a dark disc."""
     theme = sketch.theme
     if place > 1:
         _text(sketch, str(place), box, box.height() / 0.72, 600)
@@ -236,7 +244,7 @@ def _place(sketch: Sketch, place: int, box: QRectF) -> None:
 
 
 def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
-    """A display of the individual game: its number, emblem, level and how it went."""
+    """Paint number, emblem, level and outcome of a display in the individual game."""
     theme, high = sketch.theme, box.height()
     number = QRectF(box.left(), box.top() + 0.2 * high, 0.45 * high, 0.6 * high)
     sketch.text(str(row.number), number, 0.5 * high, theme.card_muted, 600)
@@ -255,8 +263,10 @@ def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
 
 
 def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
-    """Place and points above the player's shape and name; where there is room, beside the place two cards of a hand
-    that was not emptied."""
+    """Paint place and points of a player in a display, above shape and name.
+
+    If there is room, two cards beside the place mean that the hand was not emptied.
+    """
     theme, wide, high = sketch.theme, size.width(), size.height()
     seat, line = theme.seat(face.seat), 1.6 * theme.outline**0.6
     card = rectangle(QRectF(line / 2, line / 2, wide - line, high - line), 0.1 * high)
@@ -287,7 +297,6 @@ def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
 
 
 def _hand(sketch: Sketch, box: QRectF) -> None:
-    """Two cards: a hand that was not emptied."""
     theme = sketch.theme
     wide = 0.72 * box.height()
     for left in (box.left(), box.left() + 0.65 * wide):
@@ -297,7 +306,7 @@ def _hand(sketch: Sketch, box: QRectF) -> None:
 
 
 def _place_mark(sketch: Sketch, line: PlaceFace, box: QRectF) -> None:
-    """The place as a rosette where the hand was emptied, else as a number."""
+    """Paint the place: a medal if the hand was emptied, else a number."""
     theme = sketch.theme
     if line.out:
         sketch.moved(box.left(), box.top())

@@ -1,4 +1,4 @@
-"""How the players of Muzicando are drawn round the table: grounds and plates, heads of columns, free chairs."""
+"""Drawing of Muzicando's players: plates, auction rows, round table and chairs."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from tabletop.table.theme import translucent
 
 
 def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
-    """A player's plate: shape and name, below them the cards in hand and, after a star, the points. Whoever's turn it
-    is has one that is filled; a dashed edge is that of a player for East-West."""
+    """Paint a player's plate: shape and name, below them cards in hand and points.
+
+    The plate of the player to move is filled. The edge of East-West is dashed.
+    """
     theme, high = sketch.theme, size.height()
     seat = theme.seat(face.seat)
     line = min(1.4 * max(1.0, theme.outline), 0.05 * high)
@@ -44,7 +46,7 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     if not has_room(
         sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 1.04 * upper.height(), least=MIN_PLATE_NAME_PX
     ):
-        # The name has all of the upper half, the shape stands before the cards.
+        # The name takes the whole upper half, the shape goes before the cards.
         end = right if face.marks_above else box.right() - 0.1 * high
         upper = QRectF(box.left() + 0.12 * high, 0.08 * high, end - box.left() - 0.12 * high, 0.44 * high)
         radius = min(radius, 0.17 * high)
@@ -76,7 +78,7 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
 
 
 def _has_room(face: PlayerPlate, box: QRectF, high: float) -> bool:
-    """Return whether the cards in hand and the points can be read in a box of a plate of this height."""
+    """Return True if cards and points are readable in a box of a plate of this height."""
     if not face.told:
         return True
     tall, digit = box.height(), 0.64 * box.height()
@@ -85,7 +87,10 @@ def _has_room(face: PlayerPlate, box: QRectF, high: float) -> bool:
 
 
 def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
-    """Shape, name and, where there is room, compass letter, filled for whose turn it is."""
+    """Paint a player's shape and name; with room, the compass letter.
+
+    The ground is filled for the player to move.
+    """
     theme, wide, high = sketch.theme, size.width(), size.height()
     seat = theme.seat(face.seat)
     ground, ink = (seat.fill, seat.ink) if face.active else (theme.panel, theme.text)
@@ -100,7 +105,7 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     end = letter.left() if point else right
     name = QRectF(left + 1.6 * radius, 0.14 * high, end - left - 2.0 * radius, 0.72 * high)
     if not has_room(sketch, face.name, name, px, weight, least=MIN_PLATE_NAME_PX):
-        # The name has all of the lower part, shape and letter stand above it.
+        # The name takes the whole lower part, shape and letter go above it.
         radius = min(radius, 0.17 * high)
         left, middle = wide / 2 if point is None else 0.08 * wide + radius, 0.25 * high
         letter = QRectF(right - 2 * radius, 0.1 * high, 2 * radius, 0.3 * high)
@@ -112,7 +117,7 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
 
 
 def paint_round(sketch: Sketch, _: RoundTable, size: QSizeF) -> None:
-    """A round table seen from above."""
+    """Paint a round table from above."""
     theme = sketch.theme
     line = max(1.2, theme.outline)
     path = oval_edge(None, size.shrunkBy(QMarginsF(line, line, line, line))).translated(line, line)
@@ -121,7 +126,7 @@ def paint_round(sketch: Sketch, _: RoundTable, size: QSizeF) -> None:
 
 
 def paint_gap(sketch: Sketch, face: SeatGap, size: QSizeF) -> None:
-    """A free chair with the number of its key."""
+    """Paint a free chair with the number of its key."""
     theme = sketch.theme
     side = min(size.width(), size.height())
     centre = QPointF(size.width() / 2, size.height() / 2)

@@ -1,5 +1,8 @@
-"""Sign cards: the sign where a note has its name, in a laurel; the musician it honours; and who loses a turn, seen from
-above the table, where a note has its staff."""
+"""Sign cards: the sign in a laurel, the musician it honours, and its effect.
+
+The sign is where a note has its name. Its effect is drawn where a note has its staff: a table from above, with the
+players who lose a turn.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ _tr = translator("Faces")
 
 
 def effect_words(sign: Sign) -> str:
-    """Return what a sign does, in few words."""
+    """Return a sign's effect in a few words."""
     match sign:
         case "sharp":
             return _tr("blocks the next")
@@ -40,7 +43,7 @@ def effect_words(sign: Sign) -> str:
 
 
 HONOURED = {"laurel": Slot(17, 43, 83, 107), "title": Slot(17, 46, 83, 104)}
-"""The sign as large as the name of a note and in its place, in a laurel as a note is on its suit."""
+"""Slots of the sign, as large as a note's name, and of the laurel round it."""
 
 LAYOUT: Layout = {
     "full": {
@@ -70,11 +73,11 @@ ON_A_NOTE: Layout = {
         "over": Slot(7.5, 89.6, 92.5, 132.5),
     }
 }
-"""Sign and suit side by side above the name of the note that is covered."""
+"""Layout on a note: sign and suit side by side above the name of the covered note."""
 
 
 def covered_layout(left: float) -> Layout:
-    """Return the slots of a card in a hand that others cover from the right."""
+    """Return the layout of a card that others cover from the right."""
     start, end = 8.0, 100 * left - 3.0
     middle, half = (start + end) / 2, min(36.0, (end - start) / 2)
     slots = {
@@ -86,7 +89,7 @@ def covered_layout(left: float) -> Layout:
 
 
 def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
-    """A sign, as much of it as its size can carry."""
+    """Paint as much of a sign as its size has room for."""
     theme = sketch.theme
     suit = palette(theme).suits[face.colour]
     layout = ON_A_NOTE if face.over else COMPACT if face.compact else LAYOUT
@@ -111,19 +114,22 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
 
 
 def _short(musician: str) -> str:
-    """The surname, or the first name of one who is named for a place."""
+    """Return the surname, or the first name of a musician named for a place."""
     names = musician.split()
     return names[-1] if names[-1][0].isupper() else names[0]
 
 
 def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
-    """The name of the note that is covered, on a ground of its own."""
+    """Paint the name of the covered note on a ground of its own."""
     sketch.fill(rectangle(box, 0.22 * box.height()), suit.fill)
     sketch.text(name, shrunk(box, 0.12 * box.height()), 1.2 * box.height(), suit.ink, 700, by_ink=True)
 
 
 def paint_effect(sketch: Sketch, sign: Sign, box: QRectF, suit: SuitColour) -> None:
-    """A table with four seats, who lays the sign below: arrows to those who lose a turn, who are crossed out."""
+    """Paint a table with four seats, whose crossed-out players lose a turn.
+
+    The player who lays the sign is at the bottom; arrows point to the others.
+    """
     theme = sketch.theme
     colours = {"ink": theme.card_ink, "ground": theme.card_face, "suit": suit.fill}
     paint_drawing(sketch, f"muzicando/signs/{sign}", box, colours)

@@ -1,6 +1,6 @@
-"""The seven suits of Muzicando: a shape for each colour, so that none is told by its colour alone.
+"""Seven suits of Muzicando: a shape for each colour, as colour is not enough.
 
-Each can be told from its outline alone, a few pixels high; larger, it has lines within.
+The outline identifies a suit when it is a few pixels high; larger suits have inner lines.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tabletop.table.theme import mixed
 
 
 def paint_suit(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
-    """The suit in its colour with a dark edge, as large as the box lets it be."""
+    """Paint the suit in its colour with a dark edge, as large as the box allows."""
     theme = sketch.theme
     stamp_suit(sketch, suit, box, suit.fill, suit.ink)
     edge = mixed(suit.fill, theme.card_ink, 0.8)
@@ -26,19 +26,18 @@ def paint_suit(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
 
 
 def stamp_suit(sketch: Sketch, suit: SuitColour, box: QRectF, ink: str | QColor, ground: str | QColor) -> None:
-    """The suit in one ink on one ground, without its colour."""
+    """Paint the suit in one ink on one ground, without its colour."""
     detailed = min(box.width(), box.height()) >= 15.0
     paint_drawing(sketch, _name(suit.shape), box, {"suit": ink, **({"detail": ground} if detailed else {})})
 
 
 def suit_path(suit: SuitColour, box: QRectF) -> QPainterPath:
-    """Its outline, as large as the box lets it be."""
+    """Return the outline of a suit, as large as the box allows."""
     return load_drawing(_name(suit.shape)).place(box).map(_outline(suit.shape))
 
 
 @functools.cache
 def _outline(shape: SuitShape) -> QPainterPath:
-    """Return the outline of a suit as its file has it."""
     return load_drawing(_name(shape)).silhouette("suit")
 
 

@@ -1,4 +1,4 @@
-"""How free cells, names, columns and players of the table of Muzicando are drawn."""
+"""Drawing of free cells, names of rows, columns and frames on Muzicando's table."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tabletop.table.sketch import SMALL_TYPE, Sketch, polygon, rectangle, shrunk
 from tabletop.table.theme import mixed, translucent
 
 FLAT_RATIO = 0.4
-"""Height by width under which a cell has its names in one line."""
+"""Height by width below which a cell has its names in one line."""
 
 
 def cell_outline(face: CellFace, size: QSizeF) -> QPainterPath:
-    """Return the edge of a free cell; an opener's is an oval."""
+    """Return the outline of a free cell; an opener's is an oval."""
     if face.kind == "oval":
         return oval_edge(face, size)
     radius = 8.0 if face.kind == "column" else 0.08 * min(size.width(), size.height())
@@ -29,7 +29,6 @@ def cell_outline(face: CellFace, size: QSizeF) -> QPainterPath:
 
 
 def paint_row_name(sketch: Sketch, face: RowName, size: QSizeF) -> None:
-    """Write the name of a row."""
     box = shrunk(QRectF(QPointF(), size), 2, 0.1 * size.height())
     px = (0.62 if face.strong else 0.44) * size.height()
     ink = sketch.theme.text if face.strong else sketch.theme.muted
@@ -37,7 +36,7 @@ def paint_row_name(sketch: Sketch, face: RowName, size: QSizeF) -> None:
 
 
 def paint_felt(sketch: Sketch, face: Ground, size: QSizeF) -> None:
-    """Wells in the felt, fainter towards the sides; Glissando's strings with them."""
+    """Paint the wells of an open display, fainter towards the sides, and strings."""
     theme = sketch.theme
     (left, wide), (top, high) = face.across, face.down
     gap, room = 0.04 * min(wide, high), QRectF(0, 0, size.width(), size.height())
@@ -63,14 +62,17 @@ def paint_felt(sketch: Sketch, face: Ground, size: QSizeF) -> None:
 
 
 def _paint_well(sketch: Sketch, path: QPainterPath, strong: float) -> None:
-    """A place in the felt where nothing lies; where lines are thick and the felt is black, its edge tells of it."""
+    """Paint an empty place in the table.
+
+    In themes with thick lines and a black table its edge shows it.
+    """
     theme = sketch.theme
     sketch.fill(path, translucent(theme.table_dark, 0.2 * strong))
     sketch.stroke(path, translucent(theme.table_line, 0.14 * theme.outline * strong), 1.0)
 
 
 def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
-    """The display's emblem and name over what it opens with."""
+    """Paint the display's emblem and name above the card that opens it."""
     theme, wide, high = sketch.theme, size.width(), size.height()
     assert face.display is not None, "a display opens"
     sign = QRectF(wide / 2 - 0.21 * high, 0.06 * high, 0.42 * high, 0.42 * high)
@@ -82,7 +84,7 @@ def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
 
 
 def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
-    """A shallow well, calmer than a card's place: there are many of them."""
+    """Paint a free cell as a shallow well, calmer than a card's place: there are many."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     if face.kind == "dead" and not face.rise:
@@ -126,8 +128,10 @@ def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
 
 
 def _stacked(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str) -> None:
-    """Names of notes, one below the other, more than two in two lines: alike in every cell, but in one line where there
-    is no height for two."""
+    """Paint names of notes one below the other, more than two in two lines.
+
+    Names are alike in every cell, but in one line if two are too high.
+    """
     each = len(names) if box.height() < FLAT_RATIO * box.width() else 1 if len(names) <= 2 else 2
     lines = [" ".join(names[at : at + each]) for at in range(0, len(names), each)]
     high = min(1.12 * px, box.height() / min(2, len(lines)))
@@ -137,7 +141,7 @@ def _stacked(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str)
 
 
 def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
-    """An arrow to the right that goes up or down, as the string does."""
+    """Paint an arrow to the right, up or down as the string goes."""
     side = min(box.width(), box.height())
     middle, half = box.center(), 0.42 * side
     start = QPointF(middle.x() - half, middle.y() + rise * half)
@@ -150,21 +154,21 @@ def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
 
 
 def paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
-    """The colour's shape."""
+    """Paint the suit of a column or pile."""
     side = min(0.84 * size.height(), size.width())
     box = QRectF((size.width() - side) / 2, 0.08 * size.height(), side, side)
     paint_suit(sketch, palette(sketch.theme).suits[face.colour], box)
 
 
 def frame(_: object, size: QSizeF) -> QPainterPath:
-    """A frame as thick as it can be seen."""
+    """Return the outline of a frame with a visible thickness."""
     thick = max(2.0, 0.035 * min(size.width(), size.height()))
     box = QRectF(QPointF(), size)
     return rectangle(box, 3.0 * thick).subtracted(rectangle(shrunk(box, thick), 2.0 * thick))
 
 
 def paint_ring(sketch: Sketch, _: FitRing, size: QSizeF) -> None:
-    """A dashed frame, on a dark line that sets it off from any card."""
+    """Paint a dashed frame on a dark line that sets it off from any card."""
     thick = max(2.0, 0.04 * min(size.width(), size.height()))
     path = rectangle(shrunk(QRectF(QPointF(), size), thick / 2), 2.5 * thick)
     sketch.stroke(path, sketch.theme.table_dark, thick)
@@ -172,5 +176,5 @@ def paint_ring(sketch: Sketch, _: FitRing, size: QSizeF) -> None:
 
 
 def paint_last_laid(sketch: Sketch, face: LastLaid, size: QSizeF) -> None:
-    """Fill the frame round the card that was laid last."""
+    """Paint the frame round the card that was laid last."""
     sketch.fill(frame(face, size), sketch.theme.accent)

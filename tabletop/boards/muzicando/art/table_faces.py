@@ -1,4 +1,4 @@
-"""What lies on the table of Muzicando besides cards and bids: free cells, rows and columns, players, chairs."""
+"""Faces on Muzicando's table besides cards and bids: cells, rows, players, chairs."""
 
 from __future__ import annotations
 
@@ -13,10 +13,17 @@ CellKind = Literal["free", "next", "dead", "open", "oval", "column", "well"]
 
 
 class CellFace(msgspec.Struct, frozen=True):
-    """A free cell of a display and the notes that fit there. `dead`: none does, nothing is drawn. `open`: the display
-    opens here, and which `display` that is. `oval`: an opener's place in its column. `column`: the whole place of
-    a column or pile of that `colour`. `well`: nothing is asked for there yet. `rise`: an end of a
-    string that goes up (+1) or down (-1) to the right. `next`: on top of a pile, where only its upper edge is seen."""
+    """A free cell of a display, labelled with the notes that fit there.
+
+    - `dead`: no note fits; nothing is drawn.
+    - `open`: the `display` opens here.
+    - `oval`: the place of a column's opener.
+    - `column`: the whole place of a column or pile of a `colour`.
+    - `well`: nothing fits there yet.
+    - `next`: on top of a pile, where only its upper edge is visible.
+
+    `rise`: the end of a string that goes up (+1) or down (-1) to the right.
+    """
 
     kind: CellKind
     label: str = ""
@@ -26,8 +33,11 @@ class CellFace(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """The felt of an open display: the lines along which its cards will lie. `across` and `down`: where the first line
-    is and how far it is to the next, in logical pixels; `strings`: Glissando's, which run from end to end."""
+    """Ground of an open display, with the lines on which its cards will be.
+
+    `across` and `down`: position of the first line and distance to the next, in logical pixels. `strings`: Glissando's
+    strings run from end to end.
+    """
 
     across: tuple[float, float]
     down: tuple[float, float]
@@ -35,7 +45,7 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 class RowName(msgspec.Struct, frozen=True):
-    """The name of a row of the scale, or another word that stands by itself."""
+    """The name of a row, or another text by itself."""
 
     words: str
     align: float = 0.5
@@ -43,15 +53,17 @@ class RowName(msgspec.Struct, frozen=True):
 
 
 class ColumnSign(msgspec.Struct, frozen=True):
-    """A colour's shape, under its column or pile."""
+    """A colour's suit, below its column or pile."""
 
     colour: int
 
 
 class PlayerPlate(SeatPlate, frozen=True):
-    """A player, in the team game with the side, 0 for North-South, 1 for East-West. `room`: part of its width that is
-    kept at the right for marks, also beside the name if `marks_above`. `told`: whether it tells the points, or a
-    partner's plate does."""
+    """A player's plate, in the team game with the side: 0 North-South, 1 East-West.
+
+    `room`: the fraction of its width that is kept for marks at the right, also beside the name if `marks_above`.
+    `told`: it shows the points; else the partner's plate does.
+    """
 
     side: int | None = None
     room: float = 0.0
@@ -64,11 +76,11 @@ class LastLaid(msgspec.Struct, frozen=True):
 
 
 class FitRing(msgspec.Struct, frozen=True):
-    """Round a note that takes the sign that is looked at."""
+    """A ring round a note that takes the sign under the pointer."""
 
 
 class BidderHead(msgspec.Struct, frozen=True):
-    """The head of a player's row on the auction table."""
+    """The head of a player's row in the auction."""
 
     name: str
     seat: int
@@ -77,7 +89,7 @@ class BidderHead(msgspec.Struct, frozen=True):
 
 
 class RoundTable(msgspec.Struct, frozen=True):
-    """The table that the players sit round."""
+    """Round table for the drawing of seats."""
 
 
 class SeatGap(msgspec.Struct, frozen=True):
