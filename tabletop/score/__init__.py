@@ -1,5 +1,5 @@
-"""The score: passages as notation, engraved for the screen and for paper, and as MusicXML.
+"""Musical notation of passages: engraved for screen and paper, and as MusicXML.
 
-Knows passages only (`engines.theory`) and how files are written (`tabletop.files`). No Qt; verovio is loaded when the
-first staff is drawn.
+This package knows passages (`engines.theory`) and how files are written (`tabletop.files`). It uses no Qt. verovio is
+loaded when the first staff is drawn.
 """

@@ -1,4 +1,4 @@
-"""Lines cut into bars: lengths in note values, ties where one does not say it, rests between, beams and signs."""
+"""Bars made from lines of notes: note values, ties, rests, beams and accidentals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SHARPS, _FLATS = "FCGDAEB", "BEADGCF"
 
 
 class WrittenNote(NamedTuple):
-    """A note as it is to be written, in written beats."""
+    """A note in written beats; `note` is its index in the passage."""
 
     note: int
     pitch: Pitch
@@ -29,7 +29,7 @@ class WrittenNote(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Notes that begin and end together, from below, in written beats."""
+    """Notes that begin and end together, from the lowest, in written beats."""
 
     begin: Fraction
     end: Fraction
@@ -38,17 +38,19 @@ class Block(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Blocks one after the other."""
+    """A sequence of blocks."""
 
     blocks: tuple[Block, ...]
     stem: Literal["", "up", "down"] = ""
     always: bool = False
-    """Whether its stems point there even where it is alone."""
+    """True if the stems keep their direction even where the line is alone."""
 
 
 def fill(line: Line, begin: Fraction, end: Fraction, bar: Fraction, grid: Grid) -> Voice:
-    """What of a line lies between two beats, rests where it is silent. `bar` is where the bar would begin, see
-    `rhythm.pieces`."""
+    """Return the part of a line between two beats, with rests where it is silent.
+
+    `bar` is the beat on which the whole bar would begin, see `rhythm.pieces`.
+    """
     chords: list[Chord] = []
     windows: list[tuple[int, Fraction]] = []
     at = begin
@@ -74,7 +76,10 @@ def _write(
     bar_begin: Fraction,
     block: Block | None,
 ) -> None:
-    """Put the pieces of a block, or of a silence, behind what there is. `windows` are the tuplets of the bar so far."""
+    """Append the pieces of a block, or of a rest, to the chords of a bar.
+
+    `windows` are the bar's tuplets so far.
+    """
     for piece in parts:
         tuplet = None
         if piece.window is not None:
@@ -104,7 +109,10 @@ def _write(
 
 
 def _beamed(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
-    """Eighths within half a bar, with shorter notes among them within one beat, or one tuplet, under one beam."""
+    """Yield the chords with beams: eighths by half bars, shorter notes by beats.
+
+    Notes of a tuplet have a beam of their own.
+    """
     beats = 2 if all(chord.value <= 8 and chord.tuplet is None for chord in chords) else 1
 
     def group(chord: Chord) -> object:
@@ -127,7 +135,7 @@ def _beamed(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
 
 
 def with_signs(measures: list[Measure], fifths: int) -> tuple[Measure, ...]:
-    """The same with accidentals where a note is not as the signature or what stands before it in the bar says."""
+    """Return the bars with the accidentals that signature and bar require."""
     signature = dict.fromkeys(_SHARPS[: max(0, fifths)], 1) | dict.fromkeys(_FLATS[: max(0, -fifths)], -1)
     return tuple(
         replace(measure, staves=tuple(_staff_with_signs(staff, signature) for staff in measure.staves))
@@ -144,7 +152,7 @@ def _staff_with_signs(staff: tuple[Voice, ...], signature: dict[str, int]) -> tu
         tones = []
         for tone in chord.tones:
             known = heard.get(tone.place, signature.get(tone.letter, 0))
-            # Two notes on one line that differ both say what they are.
+            # Two different notes on one line or space both need an accidental.
             rival = any(other.place == tone.place and other.alteration != tone.alteration for other in chord.tones)
             sign = not tone.from_before and (tone.alteration != known or rival)
             if not tone.from_before:

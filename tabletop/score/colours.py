@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 
 class Colours(NamedTuple):
-    """What a staff is drawn in, as ``"#rrggbb"``."""
+    """Colours of the parts of a staff, as "#rrggbb"."""
 
     ink: str = "#1c1a17"
     text: str = "#1c1a17"
-    """Numerals and names."""
+    """Colour of numerals and names."""
     fault: str = "#b3261e"
-    """Notes that break a rule and what is said of them."""
+    """Colour of notes that break a rule, and of the remarks on them."""
     forced: str = "#8a4b00"
-    """The same where there was no choice."""
+    """Colour of those that break a rule because the cards left no choice."""

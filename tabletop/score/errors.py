@@ -1,4 +1,4 @@
-"""The one error that leaves the score room."""
+"""The only error that the score package raises to its callers."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from engines.messages import MessageError
 
 
 class ScoreError(MessageError):
-    """A passage cannot be written as music."""
+    """A passage that cannot be written as music."""

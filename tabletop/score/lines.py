@@ -1,4 +1,4 @@
-"""Which staves a passage needs, and which notes are one line there."""
+"""Choice of staves for a passage, and of the lines of notes on each."""
 
 from __future__ import annotations
 
@@ -17,22 +17,28 @@ TREBLE, BASS = Clef("G"), Clef("F")
 MIDDLE_C = 60
 
 _TREBLE_FROM, _BASS_TO = 55, 65
-"""The lowest note that a treble staff takes alone, and the highest that a bass staff does: two ledger lines."""
+"""Lowest note of a single treble staff and highest of a bass staff, in MIDI.
+
+Both need two ledger lines.
+"""
 
 _TWELFTH, _FURTHER = 19, 3
-"""What is no wider than a twelfth is not torn in two for one more ledger line."""
+"""Range in semitones that stays on one staff, and the extra range it is granted."""
 
 
 class Layout(NamedTuple):
-    """Clefs, and the lines of every staff."""
+    """Clefs, and the lines of each staff."""
 
     clefs: tuple[Clef, ...]
     lines: tuple[tuple[Line, ...], ...]
 
 
 def four_parts(notes: list[WrittenNote]) -> Layout | None:
-    """Soprano and alto above, tenor and bass below, if the four voices 0 to 3 move together throughout,
-    each about where it is sung."""
+    """Return a grand staff for four voices that move together, else None.
+
+    Soprano and alto are on the upper staff, tenor and bass on the lower one. The voices must be 0 to 3, each about in
+    its range.
+    """
     onsets: dict[tuple[Fraction, Fraction], list[int]] = defaultdict(list)
     for note in notes:
         onsets[note.begin, note.end].append(note.voice)
@@ -51,12 +57,12 @@ def _part(notes: list[WrittenNote], voice: int) -> Line:
 
 
 def lines(notes: list[WrittenNote]) -> Layout:
-    """Everything else: one staff where its height allows, otherwise divided at middle C."""
+    """Return one staff if the range allows it, otherwise two divided at middle C."""
     heights = [note.pitch.midi for note in notes]
     further = _FURTHER if max(heights) - min(heights) <= _TWELFTH else 0
     high = min(heights) >= _TREBLE_FROM - further
     low = max(heights) <= _BASS_TO + further
-    # Where both clefs would do, what goes up to middle C from below is low: so a register has one clef.
+    # Where both clefs would do, music that reaches up to middle C is low, so that each register has one clef.
     if high and not ((low and min(heights) < max(heights) <= MIDDLE_C) or max(heights) < MIDDLE_C):
         return Layout((_treble(heights),), (_lines(notes),))
     if low:
@@ -68,14 +74,20 @@ def lines(notes: list[WrittenNote]) -> Layout:
 
 
 def on_one(notes: list[WrittenNote]) -> Layout:
-    """Everything on one staff, whatever it takes: where the bass is needed so rarely that it shall have none."""
+    """Return a single staff, even with many ledger lines.
+
+    It serves scores that need the bass staff too rarely to have one.
+    """
     heights = [note.pitch.midi for note in notes]
     low = sum(heights) < MIDDLE_C * len(heights)
     return Layout((_bass(heights) if low else _treble(heights),), (_lines(notes),))
 
 
 def onto(layout: Layout, clefs: tuple[Clef, ...]) -> Layout:
-    """The same on the staves of a score that has these clefs: a staff that is not needed rests."""
+    """Return the layout on the staves of a score with these clefs.
+
+    A staff that is not needed rests. Raises ValueError if the passage needs two staves and there is one.
+    """
     if len(layout.clefs) == len(clefs):
         return layout
     if len(clefs) != 2:
@@ -102,12 +114,15 @@ def _bass(heights: list[int]) -> Clef:
 
 
 def _lines(notes: list[WrittenNote]) -> tuple[Line, ...]:
-    """The notes of a staff: chords in one line, in two where one is held below or above the other; what would need
-    more, such as the held notes of a broken chord, is written until the next note begins."""
+    """Return the notes of a staff as one line, or as two where notes are held.
+
+    Music that would need more lines, such as a held broken chord, becomes one line in which every chord ends when the
+    next one begins.
+    """
     together: dict[tuple[Fraction, Fraction], list[WrittenNote]] = defaultdict(list)
     for note in notes:
         together[note.begin, note.end].append(note)
-    # The higher of two that begin together comes first, and so into the upper line.
+    # The higher of two blocks that begin together comes first, so it gets the upper line.
     blocks = sorted(map(_block, together.values()), key=lambda one: (one.begin, -one.tones[-1].pitch.midi))
     upper: list[Block] = []
     lower: list[Block] = []
@@ -118,13 +133,13 @@ def _lines(notes: list[WrittenNote]) -> tuple[Line, ...]:
         line.append(block)
     if not lower:
         return (Line(tuple(upper)),)
-    if _above(lower, upper):  # what rises over a note that is held began later
+    if _above(lower, upper):  # notes above a held one began later, so they are in the second line
         upper, lower = lower, upper
     return Line(tuple(upper), "up"), Line(tuple(lower), "down")
 
 
 def _above(these: list[Block], those: list[Block]) -> bool:
-    """Whether all of these are higher than what they sound together with of the others."""
+    """Return whether all blocks are higher than those of the others they overlap."""
     return all(
         _height(one.tones[0]) > _height(other.tones[-1])
         for one in these
@@ -134,7 +149,7 @@ def _above(these: list[Block], those: list[Block]) -> bool:
 
 
 def _until_next(notes: list[WrittenNote]) -> Iterable[Block]:
-    """One line of chords, each written as far as its longest note, or until the next one begins."""
+    """Yield one line of chords, each until its longest note ends or the next begins."""
     chords: dict[Fraction, list[WrittenNote]] = defaultdict(list)
     for note in notes:
         chords[note.begin].append(note)
@@ -152,6 +167,6 @@ def _block(notes: list[WrittenNote]) -> Block:
 
 
 def _height(note: WrittenNote) -> tuple[int, int, int]:
-    """From below as notes stand on a staff, by letter before sound."""
+    """Return a key that sorts notes by their height on the staff: letter before sound."""
     pitch = note.pitch
     return pitch.octave, LETTERS.index(pitch.name.letter), pitch.midi

@@ -1,8 +1,8 @@
-"""A passage as a score: what a musician would write down of it.
+"""Conversion of a passage to a score, as a musician would write it down.
 
-Four voices that move together stand on a grand staff, two on each; everything else is written as one line, or two,
-of chords, on the staves its height asks for. Up to four beats, and a scale, are one bar without a metre, which ends
-with the last note; a longer phrase begins with an upbeat, so that its last chord falls on a downbeat.
+Four voices that move together are written on a grand staff, two on each staff. Anything else becomes one or two lines
+of chords, on the staves that its range needs. A passage of up to four beats, or a scale, is one bar without a metre,
+which ends with the last note. A longer phrase begins with an upbeat, so that its last chord falls on a downbeat.
 """
 
 from __future__ import annotations
@@ -27,14 +27,17 @@ from tabletop.score.rhythm import TOLERANCE, Grid
 from tabletop.score.values import FOUR, Clef, Fault, Measure, Remark, Score, Text, Voice
 
 MOST = 2
-"""Accidentals that can be written before a note; what would need more is spelled by the key."""
+"""Greatest number of accidentals before a note.
+
+A note that needed more is spelled by the key.
+"""
 
 _FLATWARD = 5
 """Fifths from a key's tonic down to its flattest note, the lowered second."""
 
 
 def key_of(text: str) -> Key | None:
-    """A passage's key, if it has a signature: at most seven sharps or flats."""
+    """Return a passage's key if its signature has at most seven sharps or flats."""
     try:
         key = Key.parse(text) if " " in text else None
     except TheoryError:
@@ -43,7 +46,10 @@ def key_of(text: str) -> Key | None:
 
 
 def spelled(note: Note, key: Key | None) -> Pitch:
-    """A note's pitch as it says itself, or as its key spells it if it does not or says what it is not."""
+    """Return the pitch of a note by its own name, or else as its key spells it.
+
+    The name is ignored if it is invalid or does not match the note.
+    """
     if note.name:
         try:
             pitch = Pitch.parse(note.name)
@@ -58,7 +64,9 @@ def spelled(note: Note, key: Key | None) -> Pitch:
 
 @lru_cache(maxsize=512)
 def by_key(midi: int, tonic: int) -> Pitch:
-    """A pitch as a key spells it that has its tonic at a place on the line of fifths, C = 0.
+    """Return a pitch as a key spells it.
+
+    `tonic` is the position of the key's tonic on the line of fifths, C = 0.
 
     >>> str(by_key(66, 0)), str(by_key(61, 0)), str(by_key(61, 2)), str(by_key(56, -3))
     ('F#4', 'Db4', 'C#4', 'Ab3')
@@ -72,29 +80,32 @@ def by_key(midi: int, tonic: int) -> Pitch:
 
 
 RITARD = "rit."
-"""What stands where a passage slows down."""
+"""Mark at the beat where a passage slows down."""
 HELD = "l. v."
-"""Laissez vibrer: what stands over a broken chord whose notes sound on, each written until the next begins."""
+"""Mark (laissez vibrer) over a broken chord whose notes sound on.
+
+Each of its notes is written only until the next one begins.
+"""
 STROKE = 0.1875
-"""Beats: what is shorter is a stroke, written as a staccato eighth where there is room for one."""
+"""Beats below which a note is struck: a staccato eighth if there is room."""
 EIGHTH = 0.5
 _HALF = Fraction(1, 2)
 LOWEST, HIGHEST = 12, 127
-"""MIDI notes that have an octave from 0 to 9, as files of notation count them."""
+"""Range of MIDI notes whose octaves are 0 to 9, as notation files count them."""
 FREE = 8
-"""Beats of the longest scale that has no bar lines."""
+"""Beats of the longest scale without bar lines."""
 LONGEST = 4096
-"""Beats of the longest passage that is written down, more than half an hour."""
+"""Beats of the longest passage that is written, more than half an hour."""
 
 
 def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: bool = False) -> Score:
-    """A passage written down.
+    """Return the score of a passage.
 
-    `clefs` are the staves it has to stand on, a treble and a bass one, or a single one, whose clef is chosen by height;
-    without them it has those it needs.
-    `whole_bars` fills the first and the last bar with rests, as among others.
+    `clefs` are the clefs of the surrounding score: treble and bass, or a single one, for which the clef is chosen by
+    range. Without them the passage has the staves that it needs. `whole_bars` fills the first and the last bar with
+    rests.
 
-    Raises ScoreError: nothing to write, a note without a time or length, a passage that is too long.
+    Raises ScoreError if there is nothing to write, a note has no valid time or length, or the passage is too long.
     """
     times = _times(passage)
     last = max(begin for begin, _, _ in times)
@@ -133,7 +144,7 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
 
 
 def _held(layout: lines.Layout, notes: list[WrittenNote]) -> Iterator[Remark]:
-    """What stands over notes that begin one after the other and end together, where that cannot be written."""
+    """Yield the mark over notes that begin one by one and end together, if needed."""
     written = {
         tone.note: tone.end for staff in layout.lines for line in staff for block in line.blocks for tone in block.tones
     }
@@ -143,7 +154,7 @@ def _held(layout: lines.Layout, notes: list[WrittenNote]) -> Iterator[Remark]:
 
 
 def _remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remark]:
-    """What stands above the staff: what is sung, where it slows down, and what is wrong."""
+    """Yield the syllables, tempo marks and faults above the staff."""
     for label in passage.sung:
         if (text := clean(label.text)) and (beat := _beat(label.onset, grid, end)) is not None:
             yield Remark(beat, text, sung=True)
@@ -156,7 +167,7 @@ def _remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remark]:
 
 
 def cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool = False) -> Score:
-    """A cue's passage written down, see `score`; what is refused is said with the cue's marker, or its title."""
+    """Return the score of a cue, see `score`; errors name the cue's marker or title."""
     try:
         return score(cue.passage, clefs=clefs, whole_bars=whole_bars)
     except ScoreError as error:
@@ -167,7 +178,7 @@ def cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool
 
 
 def _times(passage: Passage) -> list[tuple[float, float, bool]]:
-    """Where each note begins and ends in beats, and whether it is only struck."""
+    """Return begin and end of each note in beats, and whether it is only struck."""
     if not passage.has_score:
         raise ScoreError("score.no-notes")
     if not (math.isfinite(passage.tempo) and passage.tempo > 0):
@@ -211,14 +222,16 @@ def _notes(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid)
 
 
 def _run(notes: list[WrittenNote], grid: Grid) -> bool:
-    """Whether this is a run of eighths and what it ends with, as a scale is."""
+    """Return whether the passage is a run of eighths with a final note, as a scale is."""
     last = max(note.begin for note in notes)
     return grid.halves and all(note.begin == last or note.end - note.begin <= _HALF for note in notes)
 
 
 def _first_bar(notes: list[WrittenNote], grid: Grid, downbeat: int) -> Fraction:
-    """The written beat on which the first whole bar begins, or would if the upbeat were whole: 0 or before. Only a run
-    of eighths may have an upbeat that is no whole beat, as a scale whose tonic falls between two."""
+    """Return the beat, 0 or before, on which the first bar begins if it were whole.
+
+    Only a run of eighths may have an upbeat of a fraction of a beat, as a scale whose tonic falls between two beats.
+    """
     last = max(note.begin for note in notes)
     upbeat = (last if downbeat and _run(notes, grid) else Fraction(downbeat)) % FOUR
     return upbeat - FOUR if upbeat else Fraction(0)
@@ -227,7 +240,7 @@ def _first_bar(notes: list[WrittenNote], grid: Grid, downbeat: int) -> Fraction:
 def _measures(
     written: tuple[tuple[Line, ...], ...], grid: Grid, first_bar: Fraction, end: Fraction, whole_bars: bool
 ) -> list[Measure]:
-    """The bars, each filled in every staff; one for all where there is no metre."""
+    """Return the bars, each filled in every staff; a single one if there is no metre."""
     measures = []
     bar = first_bar
     length = end if grid.free else FOUR
@@ -247,15 +260,17 @@ def _measures(
 
 
 def _beat(onset: float, grid: Grid, end: Fraction) -> Fraction | None:
-    """Where something is said, within the music; None where its onset is no number."""
+    """Return the beat of a text within the music, or None if its onset is no number."""
     return min(max(grid.snapped(onset), Fraction(0)), end) if math.isfinite(onset) else None
 
 
 def clean(text: str) -> str:
-    """One line that can stand in a file of XML: no control characters, nothing that is no character, nothing that turns
-    the direction of what follows. Joiners, which Persian and emoji are spelled with, and spaces of all kinds stay.
+    r"""Return the text as one line that is valid in XML.
 
-    >>> clean("two\\nlines\\x07"), clean("\\u202eevil"), len(clean("\\U0001f468\\u200d\\U0001f469"))
+    Control characters, unassigned characters and marks that change the direction of text are removed. Joiners, which
+    Persian and emoji need, and spaces of all kinds stay.
+
+    >>> clean("two\nlines\x07"), clean("\u202eevil"), len(clean("\U0001f468\u200d\U0001f469"))
     ('two lines', 'evil', 3)
     """
     line = "".join(" " if one in _BREAKS else one for one in text)
@@ -264,4 +279,4 @@ def clean(text: str) -> str:
 
 _BREAKS = frozenset("\t\n\v\f\r\x85\u2028\u2029")
 _JOINING = frozenset("\u200c\u200d") | {chr(tag) for tag in range(0xE0020, 0xE0080)}
-"""What stands between letters and signs and makes one of them: joiners, and the tags of some flags."""
+"""Invisible characters that join others to one: joiners, and the tags of flags."""

@@ -1,7 +1,7 @@
-"""Beats as they are written: times set on a grid, and lengths said in note values.
+"""Rhythm as it is written: times snapped to a grid, and lengths as note values.
 
-Every beat has a grid of its own, the simplest one that what begins and ends in it falls on; where five or seven notes
-share two beats, both have one.
+Each beat has its own grid, the simplest one that contains the times in it. Five or seven notes over two beats share a
+grid of both.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import NamedTuple
 from tabletop.score.values import FOUR
 
 TOLERANCE = 0.04
-"""Beats by which a time may miss a grid that is taken for it."""
+"""Beats by which a time may miss a grid that still counts as its own."""
 
 _PLAIN = (1, 2, 4)
 _TUPLETS = {3: 2, 5: 4, 6: 4, 7: 4}
-"""Parts of a beat, or of two, and in the time of how many plain ones they are."""
+"""Number of plain notes in whose time the parts of a tuplet are."""
 _SINGLE = (1, 2, 4, 3, 8, 6, 5, 7)
 _DOUBLE = (5, 7)
 
@@ -31,19 +31,25 @@ _BAR_VALUES: Values = (
     (Fraction(3, 2), (0, 2)),
     (Fraction(1), (0, 1, 2, 3)),
 )
-"""Lengths of a beat or more, and the beats of a bar on which they hide no other beat that must show."""
+"""Lengths of a beat or more, and the beats of a bar on which each may begin.
+
+On other beats they would hide a beat that has to be visible.
+"""
 _RESTS: Values = ((Fraction(4), (0,)), (Fraction(2), (0, 2)), (Fraction(1), (0, 1, 2, 3)))
 
 
 _WHOLE = frozenset(Fraction(1, 4) * 2**power * dotted for power in range(5) for dotted in (1, Fraction(3, 2)))
-"""Lengths that one value says, from a sixteenth on."""
+"""Lengths from a sixteenth that one note value can express."""
 _OFF_BEAT = Fraction(1, 2)
 _SYNCOPATED = (Fraction(1), Fraction(3, 2))
-"""Lengths that may begin half a beat after a strong beat: everybody reads eighth, quarter, eighth."""
+"""Lengths that may begin half a beat after a strong beat.
+
+Eighth, quarter, eighth is easy to read.
+"""
 
 
 class Window(NamedTuple):
-    """A beat or two with a grid."""
+    """A grid over one or two beats."""
 
     begin: int
     beats: int
@@ -55,7 +61,7 @@ class Window(NamedTuple):
 
     @property
     def unit(self) -> Fraction:
-        """Beats from one line of the grid to the next."""
+        """Distance of two grid lines in beats."""
         return Fraction(self.beats, self.parts)
 
     @property
@@ -64,29 +70,31 @@ class Window(NamedTuple):
 
     @property
     def normal(self) -> int:
-        """In the time of how many plain notes its parts are."""
+        """Number of plain notes in whose time its parts are."""
         return _TUPLETS[self.parts]
 
     @property
     def value(self) -> int:
-        """The note value of one part of a tuplet: 8 or 16."""
+        """Note value of one part of a tuplet: 8 or 16."""
         return 4 * self.normal // self.beats
 
 
 class Piece(NamedTuple):
-    """A part of a length that one note value says."""
+    """A part of a note that one note value can express."""
 
     begin: Fraction
     length: Fraction
     value: int
     dots: int
     window: Window | None
-    """The tuplet it is in."""
+    """Window of its tuplet."""
 
 
 class Grid:
-    """The grids of all beats of a passage, from its times in written beats. One over two beats crosses no bar line;
-    `downbeat` is a beat on which a bar begins."""
+    """Grids of all beats of a passage, made from its times in written beats.
+
+    A grid over two beats crosses no bar line; `downbeat` is a beat on which a bar begins.
+    """
 
     def __init__(self, times: Iterable[float], downbeat: int = 0) -> None:
         beats: dict[int, list[float]] = {}
@@ -95,7 +103,10 @@ class Grid:
             beats.setdefault(beat, []).append(time - beat)
         self._windows: dict[int, Window] = {}
         self.free = False
-        """Whether there is no metre: then no beat has to show, and a note is written as one wherever that can be."""
+        """True if there is no metre.
+
+        Then no beat has to be visible, and notes are not split where one value can express them.
+        """
         for beat in sorted(beats):
             if beat in self._windows:
                 continue
@@ -106,36 +117,39 @@ class Grid:
 
     @property
     def end(self) -> int:
-        """The beat with which the last window ends."""
+        """Beat on which the last tuplet's window ends, or 0."""
         return max((window.end for window in self._windows.values() if window.tuplet), default=0)
 
     @property
     def halves(self) -> bool:
-        """Whether everything falls on a beat or half a beat."""
+        """True if every time is on a beat or half a beat."""
         return all(window.parts <= 2 for window in self._windows.values())
 
     def window(self, beat: Fraction) -> Window:
-        """The window in which a time lies; one that begins there rather than one that ends."""
+        """Return the window at a time, the later one at a border."""
         at = int(beat // 1)
         return self._windows.get(at, Window(at, 1, 1))
 
     def parts_tuplet(self, time: Fraction) -> bool:
-        """Whether a time lies within a tuplet, not at its edge."""
+        """Return whether a time is inside a tuplet, not at its edge."""
         window = self.window(time)
         return window.tuplet and window.begin < time
 
     def snapped(self, time: float) -> Fraction:
-        """A time on the nearest line of its grid."""
+        """Return the nearest grid line to a time."""
         window = self._windows.get(int(time // 1)) or Window(int(time // 1), 1, 1)
         return window.begin + round((time - window.begin) * window.parts / window.beats) * window.unit
 
     def after(self, time: Fraction) -> Fraction:
-        """The next line of the grid."""
+        """Return the next grid line."""
         return time + self.window(time).unit
 
 
 def _window(beat: int, here: list[float], next_: list[float] | None) -> Window:
-    """The window of a beat with the places in it, 0 to 1; `next_` are those of the beat after, None across a bar."""
+    """Return the window of a beat for the times in it, each from 0 to 1.
+
+    `next_` are the times in the beat after it, None across a bar line.
+    """
     misses = {parts: _miss(here, parts) for parts in _SINGLE}
     for parts in (*_PLAIN, 3, 8, 6):
         if misses[parts] <= TOLERANCE:
@@ -148,14 +162,14 @@ def _window(beat: int, here: list[float], next_: list[float] | None) -> Window:
 
 
 def _miss(places: list[float], parts: int) -> float:
-    """How far the worst of some places, 0 to 1, is from a line of a grid."""
+    """Return the greatest distance of the times, 0 to 1, from a grid line."""
     return max((abs(place - round(place * parts) / parts) for place in places), default=0.0)
 
 
 def pieces(begin: Fraction, end: Fraction, grid: Grid, bar: Fraction, *, rest: bool = False) -> Iterator[Piece]:
-    """A length within one bar in note values, in order.
+    """Yield the note values of a length within one bar, in order.
 
-    `bar` is the written beat on which the bar would begin if it were whole: an upbeat's lies before its first note.
+    `bar` is the beat on which the bar would begin if it were whole; for an upbeat this is before its first note.
     """
     at = begin
     while at < end:
@@ -189,7 +203,7 @@ def _in_tuplet(begin: Fraction, end: Fraction, window: Window) -> Iterator[Piece
 
 
 def _plain(begin: Fraction, end: Fraction, bar: Fraction, values: Values, grid: Grid) -> Piece:
-    """The first part of a length outside tuplets; it does not end within one either."""
+    """Return the first piece of a length outside tuplets, ending outside them too."""
     place = begin - bar
     length = end - begin
     if grid.free and values is _BAR_VALUES and length in _WHOLE:
@@ -207,7 +221,7 @@ def _plain(begin: Fraction, end: Fraction, bar: Fraction, values: Values, grid: 
 
 
 def _said(begin: Fraction, length: Fraction) -> Piece:
-    """A length that one note value says, dotted or not."""
+    """Return a length, dotted or not, as a piece."""
     dots = 0 if length.numerator in (1, 2, 4) else 1
     plain = length * 2 / 3 if dots else length
     return Piece(begin, length, int(4 / plain), dots, None)

@@ -1,5 +1,7 @@
-"""Outlines of letters, from the fonts that come with Consort: a score looks the same wherever it is opened, whatever
-fonts are there, and how wide a word is does not have to be guessed. Signs are Bravura's (see `installed`).
+"""Outlines of letters from the fonts that come with Consort.
+
+With outlines a score looks the same wherever it is opened, whatever fonts are installed, and the width of a word is
+known. Musical symbols are Bravura's (see `installed`).
 """
 
 from __future__ import annotations
@@ -32,21 +34,27 @@ _SIGNS = {
 }
 
 _reading = threading.Lock()
-"""A font reads its tables when they are first asked for, on one thread at a time."""
+"""Lock for fonts, which read their tables on first use and are not thread-safe."""
 
 
 class Outline(NamedTuple):
-    """A character: an SVG path with y upwards from the baseline, in units of which `em` are one em."""
+    """Outline of a character: an SVG path with y upwards from the baseline.
+
+    `em` of its units are one em.
+    """
 
     path: str
     advance: float
-    """How far the pen moves on, in ems."""
+    """Advance of the pen in ems."""
     em: float
 
 
 @functools.lru_cache(maxsize=2048)
 def outline(face: str, character: str) -> Outline | None:
-    """A character of a face; None where the face has none. Raises ScoreError for a font that cannot be read."""
+    """Return the outline of a character in a font, or None if the font lacks it.
+
+    Raises ScoreError if the font cannot be read.
+    """
     try:
         if character in _SIGNS:
             return _sign(_SIGNS[character])
@@ -78,7 +86,7 @@ def _letter(face: str, character: str) -> Outline | None:
 
 @functools.cache
 def _font(face: str) -> TTFont:
-    # Loaded when the first word of a score is set: start-up has no need of it.
+    # Imported when the first text of a score is set, as the program's start does not need it.
     from fontTools.ttLib import TTFont, TTLibError
 
     package, name = _FILES[face]

@@ -1,7 +1,7 @@
-"""A score as a value: staves, bars, voices, chords and rests, exact to the fraction.
+"""Scores as values: staves, bars, voices, chords and rests, with exact fractions.
 
-Beats are quarter notes. `Score.measures` have their place on the passage's written beats: a bar that begins with beat
--1 is an upbeat of a passage whose second beat is the first downbeat.
+Beats are quarter notes. The bars of a score count the passage's written beats: a bar that begins with beat -1 is the
+upbeat of a passage whose second beat is the first downbeat.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import Literal
 import msgspec
 
 FOUR = Fraction(4)
-"""Beats of a whole bar: everything is in 4/4."""
+"""Beats of a whole bar; everything is in 4/4."""
 
 Fault = Literal["", "asked", "forced"]
-"""Whether a note is part of a blemish; `forced` where what was laid left no choice."""
+"""Kind of a note's fault; `forced` if the cards left no choice."""
 
 
 class Clef(msgspec.Struct, frozen=True):
-    """A clef; `octave` is how many octaves above (+) or below (-) its lines are read."""
+    """A clef; its lines are read `octave` octaves higher (+) or lower (-)."""
 
     shape: Literal["G", "F"]
     octave: int = 0
 
     @property
     def line(self) -> int:
-        """The line it stands on, counted from below."""
+        """Line of the staff that the clef is on, counted from below."""
         return 2 if self.shape == "G" else 4
 
 
@@ -38,23 +38,26 @@ class Tone(msgspec.Struct, frozen=True):
     letter: str
     alteration: int
     octave: int
-    """Of the letter, as it sounds; 4 begins with middle C."""
+    """Octave of the letter as it sounds; 4 begins with middle C."""
     fault: Fault = ""
     sign: bool = False
-    """Whether its accidental is written, a natural too."""
+    """True if its accidental is written, including naturals."""
     from_before: bool = False
-    """Tied to the one before."""
+    """True if it is tied to the previous note."""
     to_next: bool = False
-    """Tied to the one after."""
+    """True if it is tied to the next note."""
 
     @property
     def place(self) -> tuple[int, str]:
-        """What tones share that stand on one line or space."""
+        """Key of its line or space on the staff."""
         return self.octave, self.letter
 
 
 class Tuplet(msgspec.Struct, frozen=True):
-    """`count` notes in the time of `normal`; those of one tuplet share a number within their voice's bar."""
+    """A tuplet of `count` notes in the time of `normal`.
+
+    `number` identifies it within its voice's bar.
+    """
 
     number: int
     count: int
@@ -62,75 +65,75 @@ class Tuplet(msgspec.Struct, frozen=True):
 
 
 class Chord(msgspec.Struct, frozen=True):
-    """Notes that begin and end together, or without tones a rest."""
+    """Notes that begin and end together, or a rest if there are no tones."""
 
     begin: Fraction
     """Beats from the beginning of its bar."""
     length: Fraction
-    """Beats, tuplets counted in."""
+    """Length in beats, with its tuplet taken into account."""
     tones: tuple[Tone, ...] = ()
-    """From below."""
+    """Tones from the lowest."""
     value: int = 4
-    """The written note value: 1 whole, 2 half, 4 quarter to 64."""
+    """Written note value: 1 whole, 2 half, 4 quarter, up to 64."""
     dots: int = 0
     tuplet: Tuplet | None = None
     beam: int | None = None
-    """Chords under one beam share a number within their voice's bar."""
+    """Number of its beam within the voice's bar, shared by all chords under it."""
     staccato: bool = False
     whole_bar: bool = False
-    """A rest that fills a whole bar."""
+    """True for a rest that fills a whole bar."""
 
 
 class Voice(msgspec.Struct, frozen=True):
-    """One line of a staff within a bar; its chords fill the bar exactly."""
+    """A line of a staff within a bar; its chords fill the bar exactly."""
 
     chords: tuple[Chord, ...]
     stem: Literal["", "up", "down"] = ""
-    """Empty: as usual by the height of the notes."""
+    """Direction of stems; empty leaves it to the height of the notes."""
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """A bar."""
+    """A bar of all staves."""
 
     begin: Fraction
-    """The passage's written beat on which it begins."""
+    """Written beat of the passage on which it begins."""
     length: Fraction
-    """Beats; fewer than four in an upbeat and at the end."""
+    """Length in beats, less than four in an upbeat or at the end."""
     staves: tuple[tuple[Voice, ...], ...]
-    """For every staff from above its voices, at least one."""
+    """Voices of each staff from the top, at least one for each."""
 
 
 class Text(msgspec.Struct, frozen=True):
-    """A label under the staff."""
+    """A label below the staff."""
 
     beat: Fraction
     text: str
     numeral: bool
-    """Whether it is a Roman numeral; otherwise a name."""
+    """True for a Roman numeral, False for a name."""
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """What is said above the staff: of a blemish what is wrong, else how it is played."""
+    """A text above the staff: a fault, a syllable or a performance mark."""
 
     beat: Fraction
     text: str
     fault: Fault = ""
     notes: tuple[int, ...] = ()
-    """Indices of the passage's notes that a blemish is about."""
+    """Indices of the passage's notes with this fault."""
     sung: bool = False
-    """Whether it is a syllable, which stands next to the staff, at its note."""
+    """True for a syllable, which is placed next to the staff at its note."""
 
     @property
     def words(self) -> str:
-        """What stands there: in brackets where what was laid left no choice."""
+        """Text as shown: in brackets if the cards left no choice."""
         return f"({self.text})" if self.fault == "forced" else self.text
 
 
 class Score(msgspec.Struct, frozen=True):
-    """A passage as it is written."""
+    """A passage in notation."""
 
     clefs: tuple[Clef, ...]
-    """One for each staff, from above."""
+    """Clef of each staff from the top."""
     fifths: int | None
     """Sharps (+) or flats (-) of the signature; None without a key."""
     mode: Literal["", "major", "minor"]
@@ -140,22 +143,25 @@ class Score(msgspec.Struct, frozen=True):
     remarks: tuple[Remark, ...] = ()
     title: str = ""
     metre: bool = False
-    """Whether its bars have a metre that is printed; a bar by itself has none."""
+    """True if the metre is printed; a single bar has none."""
     higher: tuple[int, int] = (0, 0)
-    """By how many letters and semitones it is written higher than it sounds."""
+    """Letters and semitones by which it is written higher than it sounds."""
 
     @property
     def begin(self) -> Fraction:
-        """The written beat on which the first bar begins."""
+        """Written beat on which the first bar begins."""
         return self.measures[0].begin
 
     @property
     def end(self) -> Fraction:
-        """The written beat on which the last bar ends."""
+        """Written beat on which the last bar ends."""
         return self.measures[-1].begin + self.measures[-1].length
 
     def measure_at(self, beat: Fraction) -> int:
-        """The index of the bar in which a written beat lies; the first and the last bar take what is outside."""
+        """Return the index of the bar with a written beat.
+
+        Beats outside the score belong to the first or the last bar.
+        """
         low, high = 0, len(self.measures)
         while high - low > 1:
             middle = (low + high) // 2
