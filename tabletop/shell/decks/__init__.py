@@ -1,1 +1,1 @@
-"""The decks of players: where they lie, how they are read and chosen, the window that shows their cards."""
+"""Deck files: their folders, reading, choosing and printing, and their window."""

@@ -1,4 +1,4 @@
-"""Questions about decks: which one a match is played with, what a copy is called, and whether one is to go."""
+"""Choice of a deck for a match, and dialogs that copy and remove decks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop.translator import worded
 
 
 class AskName(Dialog):
-    """Asks what a copy is to be called, and makes it."""
+    """Dialog that asks for the name of a copy and makes the copy."""
 
     copied = Signal(object)
 
@@ -53,7 +53,7 @@ class AskName(Dialog):
 
 
 class Sure(Dialog):
-    """Asks before a deck goes."""
+    """Question before a deck is removed."""
 
     def __init__(self, look: Look, file: str, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Remove this deck?"), parent, width=460)
@@ -65,21 +65,21 @@ class Sure(Dialog):
 
 
 A_FILE = "a file"
-"""Stands in the list for a file that is still to be chosen."""
+"""Value of the item that asks for another file."""
 
 MAX_WIDTH = 200
-"""Pixels of the list at a type scale of 1."""
+"""Maximum width of the list in pixels at a type scale of 1."""
 
 
 @guarded
 class DeckList(ComboBox):
-    """The list. What is shown as chosen changes only by `show_deck`.
+    """Combo box of decks, whose choice changes only by `show_deck`.
 
-    Arrow keys open it, as its last line is something to do and nothing to walk over.
+    Arrow keys open it, because its last item asks for a file and must not be chosen in passing.
     """
 
     deck_chosen = Signal(object)
-    """A deck's path; None for the deck of the game."""
+    """Emitted with a deck's path, or None for the bundled deck."""
     file_asked = Signal()
 
     def __init__(self, look: Look) -> None:
@@ -90,7 +90,7 @@ class DeckList(ComboBox):
         self.chosen.connect(self._choose_deck)
 
     def show_deck(self, game_id: str, deck: Path | None) -> None:
-        """Offer what there is for a game now, this deck chosen."""
+        """List the decks of a game and choose one."""
         self._game, self._deck = game_id, deck
         own = [kept.path for kept in library.own(game_id) if kept.path is not None]
         if deck is not None and deck not in own:
@@ -102,7 +102,7 @@ class DeckList(ComboBox):
         self.addItem(self.tr("Choose a file…"), A_FILE)
 
     def _choose_deck(self, wanted: object) -> None:
-        self.show_deck(self._game, self._deck)  # until it has been read, the choice is what it was
+        self.show_deck(self._game, self._deck)  # The deck is not chosen until it has been read.
         if wanted == A_FILE:
             self.file_asked.emit()
         elif wanted != self._deck:

@@ -1,6 +1,7 @@
-"""Decks that players make: a folder for each game beside the matches, every deck a file in it. No Qt here.
+"""Deck files of the user, in a folder for each game.
 
-A deck file is data only, TOML of at most `reading.LARGEST_DECK` bytes, and is read by its game's own loader.
+A deck file is data only, TOML of at most `reading.LARGEST_DECK` bytes, and is read by its game's own loader. This
+module needs no Qt.
 """
 
 from __future__ import annotations
@@ -25,12 +26,15 @@ from tabletop.files import beside
 from tabletop.shell import folders
 
 LINE = re.compile(r"\A#:schema .*\n")
-"""The first line of a file that has one, for editors that know JSON Schema (taplo, Even Better TOML)."""
+"""First line that names a JSON Schema, for editors with Taplo."""
 
 
 def pointed(text: str, game: str, kind: str, folder: Path) -> str:
-    """A text that will lie in a folder, its first line naming the schema of its kind, "deck" or "lesson". The schema
-    is laid beside the user's decks and lessons; where it cannot be, no line names it."""
+    """Return a text with a first line that names its schema, "deck" or "lesson".
+
+    `folder` is where the text will be written. The schema is copied to the user's data folder; if that fails, the text
+    gets no such line.
+    """
     file = resources.files("assets") / "schemas" / game / f"{kind}.schema.json"
     place = folders.data() / "schemas" / game / file.name
     bare = LINE.sub("", text)
@@ -45,49 +49,52 @@ def pointed(text: str, game: str, kind: str, folder: Path) -> str:
 
 
 MOST = 500
-"""How many decks of a game are listed."""
+"""Maximum number of listed decks of a game."""
 
 NAMELESS = "deck"
-"""What a save calls a deck that has no name."""
+"""Name that saves give to a deck without one."""
 
 LONGEST_NAME = 60
-"""Characters of a deck's name, which is its file's."""
+"""Maximum length in characters of a deck's name, which is its file's."""
 
 _FORBIDDEN = set('/\\:*?"<>|')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)([.].*)?", re.IGNORECASE)
-"""Names that files cannot have on one system or another."""
+"""File names that some systems do not allow."""
 
 
 class NotKept(ConsortError):
-    """A deck could not be written; nothing that was there has changed."""
+    """Error that a deck could not be written; existing files are unchanged."""
 
 
 class Kept(NamedTuple):
-    """A deck that can be chosen: a file of the user's, or with no path the one that comes with the game."""
+    """Deck that can be chosen: a user's file, or without a path the bundled deck."""
 
     game: str
     path: Path | None = None
 
     @property
     def name(self) -> str:
-        """What the deck is called."""
+        """Name of the file without its suffix; empty for the bundled deck."""
         return self.path.stem if self.path is not None else ""
 
 
 class Holding(NamedTuple):
-    """What a deck holds: cards in all, and how many different ones."""
+    """Numbers of all cards and of different cards in a deck."""
 
     cards: int
     faces: int
 
 
 def folder(game_id: str = "") -> Path:
-    """Where the user's decks of a game lie; without one, where the games' folders do. It need not be there yet."""
+    """Return the folder of the user's decks of a game, or of all games without one.
+
+    It may not exist yet.
+    """
     return folders.data() / "decks" / game_id
 
 
 def own(game_id: str) -> list[Kept]:
-    """The user's decks of a game, by name."""
+    """Return the user's decks of a game, sorted by name."""
     try:
         found = [path for path in folder(game_id).iterdir() if path.suffix in DECKS and showable(path.name)]
         paths = [path for path in found if path.is_file()]
@@ -98,30 +105,32 @@ def own(game_id: str) -> list[Kept]:
 
 
 def every() -> list[Kept]:
-    """All decks there are: each game's own, then the user's for it."""
+    """Return all decks: each game's bundled one, followed by the user's."""
     return [kept for game_id in engines.GAMES for kept in (Kept(game_id), *own(game_id))]
 
 
 def holding(game: Game[Any, Any]) -> Holding:
-    """What the deck of a game holds."""
+    """Return the numbers of cards in a game's deck."""
     copies = decks.copies(game)
     return Holding(sum(copies), sum(map(bool, copies)))
 
 
 def has_own(record: Record) -> bool:
-    """Whether a match is played with another deck than the one that comes with the game."""
+    """Return whether a match is played with another deck than the bundled one."""
     return record.header.deck.digest != engines.load(record.header.game).deck.digest
 
 
 def played_with(record: Record) -> str:
-    """The name of the deck that a match is played with; empty for the one that comes with the game, and for one that
-    has no name to be told by: none in the save, or that of the game's deck, which it is not."""
+    """Return the name of a match's deck.
+
+    It is empty for the bundled deck, and for another one without a name of its own in the save.
+    """
     name = record.header.deck.name.removesuffix(TEXT).removesuffix(DECK)
     return name if has_own(record) and name not in (NAMELESS, record.header.game) else ""
 
 
 def brief(error: ConsortError) -> Message:
-    """Return what is wrong with a deck in one sentence: the first thing, and how many more there are."""
+    """Return the first error in a deck and the number of further ones."""
     more = len(error.every) - 1 if isinstance(error, BadData) else 0
     return message("deck.and-more", what=error.message, more=more) if more else error.message
 
@@ -130,7 +139,7 @@ def brief(error: ConsortError) -> Message:
 
 
 def game_of(path: Path) -> str | None:
-    """The game in whose folder a file of the user's lies; None for a file from elsewhere."""
+    """Return the game in whose deck folder a file is; None for other folders."""
     place = path.absolute().parent
     if place.parent.resolve() != folder().resolve():
         return None
@@ -138,8 +147,11 @@ def game_of(path: Path) -> str | None:
 
 
 def fitting(path: Path) -> list[Game[Any, Any]]:
-    """The games that a file is a deck of. Raises BadData where there is none: the complaints of the game whose tables
-    the file mostly has, else the first mistake in its TOML, else a sentence that names all games."""
+    """Return the games that can read a file as a deck.
+
+    Raises BadData if there is none: the errors of the game whose tables the file mostly has, else the first TOML error,
+    else a sentence that names all games.
+    """
     text = reading.read_text(path)
     there = tolerant.tables(text)
     found: list[Game[Any, Any]] = []
@@ -170,21 +182,23 @@ def _title(game_id: str) -> str:
 
 
 def text_of(kept: Kept) -> str:
-    """A deck file as it is written, comments and all. Raises BadData."""
+    """Return the text of a deck file with its comments. Raises BadData."""
     if kept.path is None:
         return decks.bundled_text(engines.load(kept.game).deck.name)
     return reading.read_text(kept.path)
 
 
 def free_name(game_id: str, name: str = "my-deck") -> str:
-    """A name that no deck of the game has yet."""
+    """Return a name that no deck of the game has yet."""
     names = (name if number == 1 else f"{name}-{number}" for number in count(1))
     return next(name for name in names if not (folder(game_id) / (name + TEXT)).exists())
 
 
 def copy(kept: Kept, name: str) -> Path:
-    """Copy a deck under a new name to the user's folder of its game, as it is written; a line that names its schema
-    leads there from the copy, too. Raises NotKept and BadData."""
+    """Copy a deck under a new name to the user's deck folder and return the path.
+
+    A line that names the schema is adapted. Raises NotKept and BadData.
+    """
     stem = name.strip().removesuffix(TEXT).strip()
     wrong = _wrong_with(stem)
     if wrong is not None:
@@ -210,7 +224,7 @@ def copy(kept: Kept, name: str) -> Path:
 
 
 def _wrong_with(name: str) -> Message | None:
-    """Return why a deck cannot have that name; None where it can."""
+    """Return why a deck cannot have a name; None if it can."""
     if not name:
         return message("deck.needs-name")
     if len(name) > LONGEST_NAME or len(name.encode(errors="replace")) > 200:

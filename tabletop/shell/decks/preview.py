@@ -1,4 +1,4 @@
-"""The cards of a deck in a rolling grid, painted as they come into view and never long enough to be felt."""
+"""Scrollable grid of a deck's cards, which are painted as they become visible."""
 
 from __future__ import annotations
 
@@ -22,28 +22,30 @@ from tabletop.table.pixmaps import FacePainter, PixmapCache
 from tabletop.table.theme import translucent
 
 UNIT = 116
-"""Logical pixels of a usual card's width, at a type scale of 1."""
+"""Width in logical pixels of a usual card at a type scale of 1."""
 
 ACROSS = 0.3
-"""A card's width at most, of the room: two usual ones stand side by side in a small window."""
+"""Maximum width of a card as a fraction of the viewport."""
 
 AT_ONCE = 0.012
-"""Seconds of painting cards after which the others wait for the next turn of the event loop."""
+"""Seconds of painting before the other cards wait for the next event loop."""
 
 MARGIN = 16
-"""Logical pixels that shadow and mark reach beyond a card."""
+"""Logical pixels by which shadow and mark extend beyond a card."""
 
 GREY = 0.32
-"""How much is seen of cards that are out of date."""
+"""Opacity of cards that are out of date."""
 
 KEPT = 48 * 2**20
-"""Bytes of painted cards that are kept."""
+"""Maximum size in bytes of the cache of painted cards."""
 
 
 @guarded
 class DeckPreview(QAbstractScrollArea):
-    """Shows cards. `changed` are those that differ from what was shown before, by their place in the list, and `new`
-    those of them whose name was not there."""
+    """Grid of cards.
+
+    `changed` has the indices of cards that differ from those shown before, and `new` those of them with a new name.
+    """
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -70,7 +72,7 @@ class DeckPreview(QAbstractScrollArea):
     # -- what is shown
 
     def show_cards(self, game_id: str, painter: FacePainter | None, cards: Sequence[PrintedCard], words: str) -> None:
-        """Show the cards of a deck from the top; `words` where there are none."""
+        """Show the cards of a deck from the top, or a text if there are none."""
         if game_id != self._game:
             self._game = game_id
             self._pixmaps = PixmapCache(painter, KEPT) if painter is not None else None
@@ -82,7 +84,7 @@ class DeckPreview(QAbstractScrollArea):
         self._tell()
 
     def renew(self, cards: Sequence[PrintedCard]) -> None:
-        """Show the same deck as it is now, and mark what has changed."""
+        """Show the current cards of the same deck and mark the changed ones."""
         if tuple(cards) != self.cards:
             before, names = Counter(self.cards), {card.name for card in self.cards}
             changed = []
@@ -101,12 +103,12 @@ class DeckPreview(QAbstractScrollArea):
         self._tell()
 
     def set_grey(self, on: bool) -> None:
-        """Whether the cards are those of an earlier time."""
+        """Set whether the cards are out of date."""
         self.grey = on
         self.viewport().update()
 
     def show_card(self, number: int) -> None:
-        """Roll to a card, if it is not in sight."""
+        """Scroll to a card that is not fully visible."""
         box = self._laid.places[number].box
         bar = self.verticalScrollBar()
         top, bottom = box.top() - self._space.gap, box.bottom() + self._space.caption + self._space.gap
@@ -114,7 +116,7 @@ class DeckPreview(QAbstractScrollArea):
             bar.setValue(round(box.center().y() - self.viewport().height() / 2))
 
     def _tell(self) -> None:
-        """For those who hear the window."""
+        """Update the accessible description and announce changes."""
         names = ", ".join(self.cards[number].name for number in self.changed[:8])
         told = self.tr("{count} different cards").format(count=len(self.cards)) if self.cards else self.words
         self.setAccessibleDescription(told)
@@ -205,7 +207,7 @@ class DeckPreview(QAbstractScrollArea):
             self._again.start(0)
 
     def _mark(self, painter: QPainter, box: QRectF, word: str) -> None:
-        """A ring round a card that has changed, and a word on it."""
+        """Paint a ring around a changed card with a word on it."""
         theme, px = self._look.table, self._space.letters
         painter.setPen(QPen(QColor(theme.accent), 2 + theme.outline))
         painter.setBrush(Qt.BrushStyle.NoBrush)

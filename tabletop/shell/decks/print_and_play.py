@@ -1,4 +1,4 @@
-"""A deck for scissors, each card at its true size as a PDF on A4; and all its different cards as a picture."""
+"""Deck as a PDF to print and cut out, on A4 in true size, or as a picture."""
 
 from __future__ import annotations
 
@@ -21,27 +21,30 @@ from tabletop.table import fonts
 from tabletop.table import theme as themes
 
 PICTURE_WIDTH = 1640
-"""Logical pixels of the picture."""
+"""Width of the picture in logical pixels."""
 
 HIGHEST = 12_000
 UNITS = (130.0, 104.0, 84.0, 64.0, 48.0)
-"""Widths of a card: the first at which the picture is not too high."""
+"""Card widths in logical pixels, of which the first that fits the height is used."""
 
 HEAD = 64
 
 
 class CannotBeShown(ConsortError):
-    """The cards of this game have no pictures of their own."""
+    """Error that the cards of a game have no pictures of their own."""
 
 
 def write_picture(game: Game[Any, Any], path: Path, theme_id: str = "evening") -> None:
-    """Write the picture of the deck that a game is loaded with as a PNG. Raises CannotBeShown, OSError."""
-    application()  # fonts can only be had with one
+    """Write the picture of a game's deck as a PNG.
+
+    Raises CannotBeShown, OSError.
+    """
+    application()  # Fonts need an application.
     image_files.write_png(picture(game, theme_id), path)
 
 
 def picture(game: Game[Any, Any], theme_id: str = "evening") -> QImage:
-    """The picture. Raises CannotBeShown."""
+    """Return the picture of a game's deck. Raises CannotBeShown."""
     theme = themes.load(theme_id)
     painter_of = printed.painter(game.info.id)
     if painter_of is None:
@@ -75,24 +78,24 @@ def picture(game: Game[Any, Any], theme_id: str = "evening") -> QImage:
 
 
 WIDTH = 63.0
-"""Millimetres of a usual card, the width of playing cards and of the sleeves for them."""
+"""Width in millimetres of a usual card, as of playing cards and their sleeves."""
 
 PAGE = (210.0, 297.0)
 EDGE, FOOT = 9.0, 12.0
-"""Millimetres that stay free round the cards, and below them for a line that says what it is."""
+"""Millimetres of the page's margins and of its footer."""
 
 MARK, HAIR = 4.0, 0.15
-"""Millimetres: how long and how thick a cutting mark is."""
+"""Length and thickness of a cutting mark in millimetres."""
 
 UNIT = 260.0
-"""Logical pixels of a usual card's width, in which faces are painted."""
+"""Width in logical pixels for which a usual card's face is painted."""
 
 DPI = 300
 PER_INCH = 25.4
 
 
 class Sheet(NamedTuple):
-    """The cards of a page, all of one size in millimetres, and how many stand side by side."""
+    """Cards of a page, their size in millimetres, and the number of cards in a row."""
 
     cards: tuple[PrintedCard, ...]
     width: float
@@ -101,9 +104,11 @@ class Sheet(NamedTuple):
 
 
 def write_sheets(game: Game[Any, Any], path: Path) -> int:
-    """Write the sheets of the deck that a game is loaded with; how many pages they are. Raises CannotBeShown,
-    OSError."""
-    application()  # fonts can only be had with one
+    """Write a game's deck as sheets and return the number of pages.
+
+    Raises CannotBeShown, OSError.
+    """
+    application()  # Fonts need an application.
     painter_of = printed.painter(game.info.id)
     pages = tuple(sheets(printed.cards(game)))
     if painter_of is None or not pages:
@@ -112,7 +117,7 @@ def write_sheets(game: Game[Any, Any], path: Path) -> int:
     with beside(path) as out, image_files.pdf_pages(out, f"{game.rules.title} · {game.deck.name}", DPI) as writer:
         painter = QPainter(writer)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.scale(DPI / PER_INCH, DPI / PER_INCH)  # from here on a unit is a millimetre
+        painter.scale(DPI / PER_INCH, DPI / PER_INCH)  # Units are millimetres from here on.
         for number, sheet in enumerate(pages, start=1):
             if number > 1:
                 writer.newPage()
@@ -129,7 +134,7 @@ def write_sheets(game: Game[Any, Any], path: Path) -> int:
 
 
 def sheets(cards: Sequence[PrintedCard]) -> Iterator[Sheet]:
-    """The pages, every card as often as the deck has it."""
+    """Yield the pages, with every copy of each card."""
     for (wide, high), group in groupby(cards, key=lambda card: (card.width, card.height)):
         width, height = wide * WIDTH, high * WIDTH
         across = max(1, int((PAGE[0] - 2 * EDGE) // width))
@@ -140,7 +145,10 @@ def sheets(cards: Sequence[PrintedCard]) -> Iterator[Sheet]:
 
 
 def boxes(sheet: Sheet) -> Iterator[QRectF]:
-    """Where its cards lie, in millimetres, edge to edge: one cut parts two of them."""
+    """Yield the boxes of a sheet's cards in millimetres, without gaps between cards.
+
+    A single cut separates two cards.
+    """
     left = (PAGE[0] - sheet.across * sheet.width) / 2
     for number in range(len(sheet.cards)):
         row, column = divmod(number, sheet.across)
@@ -148,7 +156,7 @@ def boxes(sheet: Sheet) -> Iterator[QRectF]:
 
 
 def _marks(painter: QPainter, box: QRectF) -> None:
-    """At each corner two short lines that go on where the edges end."""
+    """Draw two short lines outside each corner that extend the edges."""
     painter.setPen(QPen(QColor("black"), HAIR))
     for x, out in ((box.left(), -1), (box.right(), 1)):
         for y, off in ((box.top(), -1), (box.bottom(), 1)):

@@ -1,5 +1,4 @@
-"""Reading decks one by one, a turn of the event loop each; one so large that the window would be felt to stand still
-is read beside it."""
+"""Reads decks one by one, small ones in the event loop and large ones in a thread."""
 
 from __future__ import annotations
 
@@ -18,11 +17,14 @@ from tabletop.shell.decks import library
 from tabletop.shell.decks.library import Holding, Kept
 
 SMALL = 40_000
-"""Bytes of a deck file that are read within some 15 ms. The bundled ones have 15,000."""
+"""Size in bytes of a deck file that is read within about 15 ms.
+
+The bundled decks have about 15,000 bytes.
+"""
 
 
 class Reading(NamedTuple):
-    """A deck as it was read: its cards, what it holds and what is thin about it, or what is `wrong` with it."""
+    """Result of reading a deck: cards, counts and warnings, or an error in `wrong`."""
 
     kept: Kept
     cards: tuple[PrintedCard, ...] = ()
@@ -32,14 +34,14 @@ class Reading(NamedTuple):
 
 
 def warnings_in_words(count: int) -> str:
-    """How many warnings there are about a deck."""
+    """Return a text about a number of warnings."""
     if count == 1:
         return QCoreApplication.translate("Decks", "1 warning")
     return QCoreApplication.translate("Decks", "{count} warnings").format(count=count)
 
 
 def read(kept: Kept, locale: games.Locale = games.SYSTEM) -> Reading:
-    """Read a deck through the rules of its game."""
+    """Read a deck by the rules of its game."""
     try:
         game = games.load(kept.game, kept.path, locale)
     except BadData as error:
@@ -48,7 +50,7 @@ def read(kept: Kept, locale: games.Locale = games.SYSTEM) -> Reading:
 
 
 class Reader(QObject):
-    """Reads one deck after the other; `done` brings each reading."""
+    """Queue that reads one deck after the other; `done` is emitted with each reading."""
 
     done = Signal(object)
     _came = Signal(object)
@@ -63,7 +65,7 @@ class Reader(QObject):
         self._came.connect(self._take)
 
     def ask(self, kept: Kept, first: bool = False) -> None:
-        """Have a deck read, before all others that wait or after them."""
+        """Add a deck to the end of the queue, or to its beginning."""
         if kept in self._waiting:
             self._waiting.remove(kept)
         self._waiting.insert(0 if first else len(self._waiting), kept)
@@ -71,11 +73,11 @@ class Reader(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to be read."""
+        """True if a deck is being read or waits."""
         return self._busy or bool(self._waiting)
 
     def close(self) -> None:
-        """Read nothing any more."""
+        """Stop reading."""
         self._closed = True
         self._waiting.clear()
         self._thread.shutdown(wait=True, cancel_futures=True)
@@ -93,9 +95,9 @@ class Reader(QObject):
     def _read(self, kept: Kept) -> None:
         try:
             found: Reading | Exception = read(kept, self._locale)
-        except Exception as error:  # a fault of ours: it is raised where the window tells it
+        except Exception as error:  # A bug of ours is raised where the window reports it.
             found = error
-        with suppress(RuntimeError):  # nobody is there any more
+        with suppress(RuntimeError):  # The reader has been deleted meanwhile.
             self._came.emit(found)
 
     def _take(self, found: Reading | Exception) -> None:

@@ -1,7 +1,7 @@
-"""The decks of every game: those that come with Consort and the player's own, with their cards as the file has them.
+"""Window of decks: those of the games and the player's own, with their cards.
 
-A file is read again whenever it is saved. While it cannot be read the last good picture stays, greyed, under the
-sentences that say what is wrong. What is thin about a deck is said, too; it can be played with all the same.
+A file is read again whenever it is saved. If it has errors, these are shown above the last good cards, which are
+greyed. Warnings about a deck are shown, too; they do not prevent playing.
 """
 
 from __future__ import annotations
@@ -55,29 +55,29 @@ from tabletop.table.plain import PlainLabel, escape_tool_tip
 from tabletop.translator import marker, reason, worded
 
 SIZE = (1160, 700)
-"""Of the window, in logical pixels at a type scale of 1."""
+"""Initial size in logical pixels at a type scale of 1."""
 
 LIST = 270
 
 ANSWERS = 150
-"""The room of what is said of a deck, at most, in logical pixels at a type scale of 1."""
+"""Maximum height in logical pixels of the text about a deck at a type scale of 1."""
 
 Stamp = tuple[int, int]
-"""When a file was changed last, and how large it is."""
+"""Time of a file's last change, and its size."""
 
 
 NARROW = 800
-"""Logical pixels of a window, at a type scale of 1, that has no room for all buttons in a row."""
+"""Width in logical pixels, at a type scale of 1, below which buttons wrap."""
 
 mark = marker("Commands")
 
 
 class DecksContext(NamedTuple):
-    """The state of the window that decides which of its commands can be used."""
+    """State of the window that decides which commands are enabled."""
 
     chosen: Kept | None
     reads: bool
-    """The chosen deck has been read, and nothing is wrong with it."""
+    """True if the chosen deck has been read without errors."""
 
 
 def _is_own(now: DecksContext) -> bool:
@@ -106,14 +106,17 @@ SECTIONS: commands.Sections[Decks, DecksContext] = {
 
 @guarded
 class Decks(Dialog):
-    """The window. `play_asked` brings a game and a deck's path, None for the deck that comes with the game."""
+    """Window of decks.
+
+    `play_asked` is emitted with a game and a deck's path, None for the bundled deck.
+    """
 
     play_asked = Signal(str, object)
 
     def __init__(
         self, look: Look, shown: Kept, locale: games.Locale = games.SYSTEM, parent: QWidget | None = None
     ) -> None:
-        """`shown` is the deck that is chosen first; a file that lies elsewhere is listed with the user's own."""
+        """Open the window at the deck `shown`; a file of another folder is listed, too."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent, *SIZE)
         self._opened = shown
         self._locale = locale
@@ -121,9 +124,9 @@ class Decks(Dialog):
         self._readings: dict[Kept, tuple[Stamp, Reading]] = {}
         self._good: dict[Kept, Reading] = {}
         self._checking = False
-        self._shown: Kept | None = None  # whose cards the preview has
+        self._shown: Kept | None = None  # The deck whose cards are in the preview.
         self.saving: SaveDialog | None = None
-        """The last question where to write sheets."""
+        """Last save dialog for sheets."""
         self._reader = Reader(locale, self)
         self._reader.done.connect(self._take)
         self._watch = FileWatch(self)
@@ -202,20 +205,20 @@ class Decks(Dialog):
 
     @property
     def busy(self) -> bool:
-        """Whether decks are still to be read."""
+        """True if decks are still being read."""
         return self._reader.busy
 
     # -- the list
 
     @property
     def chosen(self) -> Kept | None:
-        """The deck that is chosen."""
+        """Selected deck."""
         item = self.list.currentItem()
         kept: Kept | None = item.data(VALUE) if item is not None else None
         return kept
 
     def choose(self, wanted: Kept | None) -> None:
-        """List what there is now, and choose a deck of it, or the first of its game."""
+        """List all decks again and select one of them, or the first of its game."""
         every = library.every()
         if self._opened not in every:
             every.insert(every.index(Kept(self._opened.game)) + 1, self._opened)
@@ -240,7 +243,7 @@ class Decks(Dialog):
                 self._reader.ask(kept)
 
     def _is_known(self, kept: Kept) -> bool:
-        """Whether a deck has been read as it is now."""
+        """Return whether the current state of a deck's file has been read."""
         known = self._readings.get(kept)
         return known is not None and known[0] == _stamp(kept)
 
@@ -281,7 +284,7 @@ class Decks(Dialog):
         self.say("")
         own = kept.path is not None
         text = kept.path is not None and kept.path.suffix == TEXT
-        if own and not text:  # what its system opens with Consort
+        if own and not text:  # The system may open files with other suffixes in Consort.
             self.edit_button.setToolTip(self.tr("Copy it first: a file that ends so opens in Consort."))
         else:
             self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
@@ -299,7 +302,7 @@ class Decks(Dialog):
     # -- readings
 
     def _files_changed(self) -> None:
-        """Something was saved, renamed or removed in a deck folder."""
+        """Update the list after a change in a deck folder."""
         chosen = self.chosen
         if chosen is None:
             return
@@ -307,7 +310,7 @@ class Decks(Dialog):
         self.choose(chosen)
         if chosen.path is not None and not chosen.path.exists():
             self._answer(self.tr("{file} is not there any more.").format(file=chosen.path.name))
-        elif unchanged:  # as far as its stamp tells: some clocks are coarse
+        elif unchanged:  # Time stamps of some systems are too coarse to notice a change.
             self._reader.ask(chosen, first=True)
 
     def _take(self, reading: Reading) -> None:
@@ -326,7 +329,7 @@ class Decks(Dialog):
         self._checking = False
 
     def _show(self, reading: Reading) -> None:
-        """Show the chosen deck as it was read last."""
+        """Show the result of reading the chosen deck."""
         kept = reading.kept
         wrong = reading.wrong
         self.commands.renew()
@@ -361,7 +364,7 @@ class Decks(Dialog):
         return self.tr("Change the file in any editor: the cards follow as it is saved.")
 
     def _answer(self, sentence: str, trouble: bool = False) -> None:
-        """Say something of the chosen deck: of what is too long for its room the rest is scrolled to."""
+        """Show and announce a text about the chosen deck; a long one is scrollable."""
         if sentence == self.answer.text():
             return
         set_property(self.answer, "role", "refusal" if trouble else "muted")
@@ -371,7 +374,7 @@ class Decks(Dialog):
     # -- what can be done
 
     def show_palette(self) -> None:
-        """Let a command of this window be found by typing."""
+        """Open the command palette of this window."""
         Palette(self.look, self.commands.usable(), self).appear()
 
     def ask_copy(self) -> None:
@@ -388,7 +391,7 @@ class Decks(Dialog):
         self.list.setFocus()
 
     def open_in_editor(self) -> None:
-        """Open the chosen deck's file with what the system opens such files with."""
+        """Open the chosen deck's file in the system's editor."""
         kept = self.chosen
         if kept is None or kept.path is None:
             return
@@ -414,7 +417,7 @@ class Decks(Dialog):
             self.say(self.tr("The system shows no folders; yours is {folder}.").format(folder=place))
 
     def check(self) -> None:
-        """Read the chosen deck again, and say that it was."""
+        """Read the chosen deck again and show the result."""
         kept = self.chosen
         if kept is None:
             return
@@ -422,7 +425,7 @@ class Decks(Dialog):
         self._reader.ask(kept, first=True)
 
     def ask_remove(self) -> None:
-        """Ask whether the chosen deck is to go."""
+        """Ask whether to remove the chosen deck."""
         kept = self.chosen
         if kept is None or kept.path is None:
             return
@@ -447,7 +450,7 @@ class Decks(Dialog):
             self.accept()
 
     def ask_print(self) -> None:
-        """Ask where the sheets of the deck are to be written."""
+        """Ask where to write the sheets of the deck."""
         kept = self.chosen
         if kept is None:
             return
@@ -457,7 +460,7 @@ class Decks(Dialog):
         self.saving.ask()
 
     def write_sheets(self, kept: Kept, path: Path) -> None:
-        """Write a deck as sheets of cards to be cut out."""
+        """Write a deck as sheets of cards to cut out."""
         try:
             pages = print_and_play.write_sheets(engines.load(kept.game, kept.path), path)
         except ConsortError as error:
@@ -471,7 +474,10 @@ class Decks(Dialog):
     # -- events
 
     def changeEvent(self, event: QEvent) -> None:
-        """Back from an editor: what a folder elsewhere did not tell is looked up."""
+        """Check for changes when the window becomes active, perhaps after an editor.
+
+        Changes in a folder elsewhere are not watched.
+        """
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.isVisible():
             chosen = self.chosen
             if chosen in self._readings and not self._is_known(chosen):
@@ -480,7 +486,7 @@ class Decks(Dialog):
 
 
 def _stamp(kept: Kept) -> Stamp:
-    """What tells one state of a file from another."""
+    """Return a stamp that changes with the file; constant for the bundled deck."""
     path: Path | None = kept.path
     if path is None:
         return 0, 0

@@ -1,1 +1,1 @@
-"""Lessons: which there are, and the window's side of learning."""
+"""Files of lessons, and results of puzzles."""

@@ -1,4 +1,7 @@
-"""Which puzzles were solved, and how: kept on this computer alone. No Qt here."""
+"""Results of solved puzzles, stored on this computer only.
+
+This module needs no Qt.
+"""
 
 from __future__ import annotations
 
@@ -18,31 +21,33 @@ from tabletop.shell.merging import items, merge_count, merge_highest
 
 FILE = "puzzles.json"
 LARGEST = 1_000_000
-"""Bytes; a puzzle that was solved has some 20, and so has a day."""
+"""Maximum size of the file in bytes; a solved puzzle or a day takes about 20."""
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Day = Annotated[int, msgspec.Meta(ge=1, le=3_652_059)]
-"""As `date.toordinal` counts it."""
+"""Number of a day, as `date.toordinal` counts."""
 
 
 class Results(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was solved of one game's puzzles."""
+    """Results of one game's puzzles."""
 
     solved: tuple[Word, ...] = ()
-    """By id, in the order in which they were solved first."""
+    """Ids of solved puzzles in the order of their first solution."""
     days: tuple[Day, ...] = ()
-    """On which the day's puzzle was solved, rising."""
+    """Days whose puzzle was solved, in rising order."""
     begun: Annotated[int, msgspec.Meta(ge=0, le=3_652_059)] = 0
-    """The last day whose puzzle was begun, as `date.toordinal` counts it; 0 where none was."""
+    """Last day whose puzzle was begun, as `date.toordinal` counts; 0 for none."""
     run: Count = 0
-    """How many in a row were solved at once: without a mistake or a hint."""
+    """Number of puzzles in a row solved without a mistake or a hint."""
     best: Count = 0
-    """The longest such run."""
+    """Longest such run."""
 
     def streak(self, today: date) -> int:
-        """On how many days in a row the day's puzzle was solved, up to today or, where today's is still to be solved,
-        to yesterday."""
+        """Return the number of days in a row whose puzzle was solved.
+
+        The last day is today, or yesterday if today's puzzle is not solved yet.
+        """
         days, day = set(self.days), today.toordinal()
         if day not in days:
             day -= 1
@@ -53,7 +58,7 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def longest_streak(self) -> int:
-        """The most days in a row."""
+        """Highest number of days in a row."""
         best = run = 0
         for at, day in enumerate(self.days):
             run = run + 1 if at and self.days[at - 1] == day - 1 else 1
@@ -61,17 +66,17 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
         return best
 
     def left_over(self, today: date) -> date | None:
-        """Return yesterday where its puzzle was begun and not solved; it can still be solved for that day."""
+        """Return yesterday if its puzzle was begun but not solved; it still counts then."""
         yesterday = today.toordinal() - 1
         left = self.begun == yesterday and yesterday not in self.days
         return date.fromordinal(yesterday) if left else None
 
     def having_begun(self, day: date) -> Results:
-        """Return the results with the puzzle of that day begun."""
+        """Return the results with the puzzle of a day begun."""
         return replace(self, begun=max(self.begun, day.toordinal()))
 
     def having_solved(self, puzzle: str, at_once: bool, daily: date | None) -> Results:
-        """With this puzzle solved, as that of the day on which it was begun or as one of the others."""
+        """Return the results with a puzzle solved, as a daily one if a day is given."""
         run = self.run + 1 if at_once else 0
         days = tuple(sorted({*self.days, daily.toordinal()})) if daily is not None else self.days
         solved = self.solved if puzzle in self.solved else (*self.solved, puzzle)
@@ -79,16 +84,16 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AllResults(msgspec.Struct, frozen=True):
-    """Of every game, by its id."""
+    """Results of all games by their ids."""
 
     games: dict[Word, Results] = {}
 
     def of(self, game: str) -> Results:
-        """Those of one game."""
+        """Return the results of one game."""
         return self.games.get(game, Results())
 
     def having(self, game: str, results: Results) -> AllResults:
-        """With these of a game."""
+        """Return the results with one game's replaced."""
         return AllResults({**self.games, game: results})
 
 
@@ -99,25 +104,28 @@ RULES = {
     "run": merge_count,
     "best": merge_highest,
 }
-"""Rules that merge what was solved in two windows."""
+"""Rules that merge results of two windows."""
 
 
 class Store(KeptFile[AllResults]):
-    """What was solved, and the file that it is kept in."""
+    """Store of the results in a file."""
 
     def __init__(self, path: Path | None = None, keep: AllResults | None = None) -> None:
-        """With `keep` nothing is read and nothing is written."""
+        """Read the file; with `keep`, start from these results without reading or writing."""
         file = path or folders.data() / FILE
         super().__init__(file, AllResults(), LARGEST, "puzzles", keep, rules=RULES, adopts=True)
 
 
 def of_kind(puzzles: Sequence[Puzzle], kind: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a kind; all of them where no kind is given, or there is none of it."""
+    """Return the puzzles of a kind, or all if no kind is given or has puzzles."""
     return tuple(puzzle for puzzle in puzzles if puzzle.kind == kind) or tuple(puzzles)
 
 
 def next_of(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after: str = "") -> Puzzle | None:
-    """The first puzzle of a grade behind another one that is not solved yet; where all are, the one that comes next."""
+    """Return the next unsolved puzzle of a grade after another one.
+
+    If all are solved, returns the one that comes next; None if the grade has no puzzle.
+    """
     graded = [puzzle for puzzle in puzzles if puzzle.grade == grade]
     if not graded:
         return None
@@ -127,6 +135,6 @@ def next_of(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after:
 
 
 def of_day(game: str, today: date) -> Puzzle | None:
-    """The puzzle of a day."""
+    """Return the daily puzzle of a day; None if the game has no puzzles."""
     puzzles = collection.bundled(game)
     return collection.daily(puzzles, today) if puzzles else None
