@@ -97,7 +97,6 @@ class TurnBar(Prompt["Board"]):
 
     @staticmethod
     def _left(view: State) -> int:
-        """Return the number of cards that may still be banked this turn."""
         return max(0, BANK_A_TURN + view.bank_more - view.banked)
 
     def _goal(self, seen: BoardView) -> str:

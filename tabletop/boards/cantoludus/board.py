@@ -56,7 +56,10 @@ class Board(base.Board[Cantoludus, State, TableState]):
     prompt_type = TurnBar
 
     def normalized_ui_state(self, desk: TableState) -> TableState:
-        """Return the fitting UI state; in Blind Chords with the card that was missed."""
+        """Return the fitting UI state, with the card that was missed in Blind Chords.
+
+        The card was claimed, but the notes given for it were wrong.
+        """
         at = self.match.position
         events = self.match.record.steps[at - 1].events if at else ()
         missed = next((event.card for event in events if isinstance(event, Failed)), None)
@@ -175,7 +178,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return intents.intent(self.game, self.now, self.desk, self.actor, gesture)
 
     def _clicked_reference(self, target: Target) -> Intent | None:
-        """Return the intent of a click for the reference sheet, or None."""
         reference, at = self.desk.reference, intents.row_at(target)
         if target == CLOSE:
             return Intent(desk=replace(self.desk, reference=None))
@@ -269,7 +271,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return to_face.face_of(deck, card, view.blind) if card is not None else None
 
     def _targets_of(self, action: Any) -> tuple[Target, ...]:
-        """Return the cards that an action uses and its destination."""
         seat = self.now.to_move
         match action:
             case Give() | GiveChord() | GiveSign():
@@ -307,7 +308,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return on_keys(passage) if passage is not None else None
 
     def _card(self, target: Target) -> int | None:
-        """Return the card that is face up at a target, or None."""
         item = self.scene.item(target)
         if not isinstance(target, Spot) or item is None or item.flags_shown & Flag.DOWN:
             return None

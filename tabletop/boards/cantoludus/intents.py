@@ -93,7 +93,7 @@ def left(view: State, desk: TableState) -> TableState:
     return replace(desk, keys=False, reference=None)
 
 
-# --- where things lie -------------------------------------------------------------------------------------------------
+# --- positions of cards -----------------------------------------------------------------------------------------------
 
 
 def row_at(target: Target) -> tuple[Row, int] | None:
@@ -223,7 +223,6 @@ def unfit(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
 
 
 def _with_sign(game: Cantoludus, view: State, held: Held) -> Iterator[Give]:
-    """Yield gifts of an accidental with each available note."""
     deck, seat = game.deck, view.to_move
     if seat is None:
         return

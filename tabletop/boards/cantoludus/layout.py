@@ -105,7 +105,7 @@ def areas_of(seen: BoardView, width: float, height: float) -> Table:
     market = room.middle._replace(width=(left - decks) * unit - room.margin)
     lines, high = market_cards(market._replace(height=market.height * (1 - PIANO_SHARE / 100)), room.margin)
     low = min(MAX_PIANO_SHARE, max(PIANO_SHARE, 100 * (1 - (lines * TALL * high + room.margin) / market.height)))
-    # the piano and each of its ends have at least these fractions of the row's columns
+    # The piano and each of its ends have at least these fractions of the row's columns.
     keys, end = (_half_columns(share * left) for share in (0.3, 0.2))
     tray = _half_columns(_tray_share(seen) * left)
     far = min(tray, left - keys - end) if tray else end if has_rows and seen.view.won[seat] else 0
@@ -154,7 +154,6 @@ def market_cards(rect: Rect, gap: float) -> tuple[int, float]:
 
 
 def _other(room: Stage) -> Areas:
-    """Return the areas of the other player in the band along the top."""
     side = (COLUMNS - PLATE_COLUMNS) / 2
     left = (area("deck", 0.75), area("discard", 0.75), area("won", side - 1.5))
     right = (area("bank", side - 0.75), area("removed", 0.75))
@@ -227,7 +226,6 @@ def _other_player(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
 
 
 def _own_player(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
-    """Yield the parts of the player at the bottom, the hand face down between turns."""
     if seen.view.phase != "deal":
         yield Zone(BANKS[seat], found["bank"], face=ZoneFace("bare"), depth=-3.0)
         if found["bank"] != found["hand"]:
@@ -370,7 +368,6 @@ def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
 
 
 def _spread(seen: BoardView, seat: int, cloth: Rect) -> Iterator[Part]:
-    """Yield an open discard pile on its cloth, below a heading."""
     inner = cloth.inset(8.0)
     head = 0.15 * inner.height  # for the heading
     look = partial(_open_card, seen, seat)
@@ -420,7 +417,7 @@ def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def _unpacked(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
-    """Yield both decks before the deal, large, as many cards visible as will be dealt."""
+    """Yield the rows' decks before the deal, large, as fans of the cards to be dealt."""
     view = seen.view
     sizes = [7, 5] if "progressions" in found else [COLUMNS]
     box, *rest = split(found["spread"].inset(gutter), sizes, gutter)
@@ -445,7 +442,7 @@ def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, sho
 
 
 def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
-    """Yield both decks, small, at the edge; in a projector's theme only anchors."""
+    """Yield the rows' decks, small, at the edge; in a projector's theme only anchors."""
     view = seen.view
     kinds: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
         (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_RATIO)

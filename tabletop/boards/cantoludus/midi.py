@@ -66,11 +66,10 @@ def offers(seen: AtKeys) -> Iterator[Offer]:
         yield from _choices(seen, notes)
 
 
-# --- what is bought already -------------------------------------------------------------------------------------------
+# --- the current purchase ---------------------------------------------------------------------------------------------
 
 
 def _towards(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
-    """Yield gifts towards the claimed card, a whole chord first."""
     game: Cantoludus = seen.game
     view: State = seen.view
     if free_form(game.deck, view, claimed_card(view)):
@@ -147,7 +146,7 @@ def _whole(game: Cantoludus, view: State, notes: Notes) -> Iterator[GiveChord]:
                 yield gift
 
 
-# --- what might be bought ---------------------------------------------------------------------------------------------
+# --- possible purchases -----------------------------------------------------------------------------------------------
 
 
 def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
@@ -225,11 +224,10 @@ def _sounding(spend: tuple[Gift, ...]) -> list[int]:
     return [PITCH_CLASSES[gift.note] for gift in spend if isinstance(gift, Give)]
 
 
-# --- what an effect asks ----------------------------------------------------------------------------------------------
+# --- choices of an effect ---------------------------------------------------------------------------------------------
 
 
 def _choices(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
-    """Yield the cards with these notes that an effect lets the player choose."""
     view: State = seen.view
     deck: CantoludusDeck = seen.game.deck
     for place, choice_of in ((HANDS[seen.viewer], choices.of_hand), (DISCARDS[view.turn], choices.of_discards)):
@@ -274,7 +272,7 @@ def _card_of(deck: CantoludusDeck, note: int) -> int:
     return 0
 
 
-# --- how it is told ---------------------------------------------------------------------------------------------------
+# --- descriptions of offers -------------------------------------------------------------------------------------------
 
 
 def _offer(seen: AtKeys, view: State, actions: tuple[Any, ...], notes: Notes) -> Offer:

@@ -109,7 +109,6 @@ def lacking(deck: CantoludusDeck, view: State, card: int) -> tuple[tuple[int, ..
 
 
 def _beyond(supply: Supply, choice: Choice) -> tuple[int, ...]:
-    """Return the notes of a choice that no available card supplies."""
     return tuple(unit for unit in choice.notes if not supply.reach >> unit & 1)
 
 

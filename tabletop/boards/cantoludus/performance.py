@@ -65,7 +65,6 @@ def _gathered(shown: Shown, moves: tuple[Move, ...]) -> HeldView:
 
 
 def _alone(game: Cantoludus, shown: Shown) -> Performance | None:
-    """Return the performance of a played interval or of a Chord card given whole."""
     action, after = shown.action, shown.after_view
     if not isinstance(action, PlayInterval | GiveChord):
         return None

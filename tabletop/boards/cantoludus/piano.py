@@ -98,7 +98,7 @@ class KeyFace(msgspec.Struct, frozen=True):
         return self.naming.name(Name.parse(self.name)) if self.name else ""
 
 
-# --- where the keys lie -----------------------------------------------------------------------------------------------
+# --- positions of the keys --------------------------------------------------------------------------------------------
 
 
 class Keyboard(NamedTuple):
@@ -193,7 +193,7 @@ def key_words(target: Target, naming: Naming = STANDARD) -> str:
     return "" if midi is None else " / ".join(map(naming.name, names_of(midi % 12)))
 
 
-# --- what it sounds like ----------------------------------------------------------------------------------------------
+# --- sounds -----------------------------------------------------------------------------------------------------------
 
 
 def key_passage(midi: int, naming: Naming = STANDARD) -> Passage:
@@ -203,7 +203,7 @@ def key_passage(midi: int, naming: Naming = STANDARD) -> Passage:
     return Passage((Note(midi, 0.0, 1.5, 0, 84, str(pitch), 0),), title=title, sources=((PIANO, midi),))
 
 
-# --- what is gathered -------------------------------------------------------------------------------------------------
+# --- notes of a purchase ----------------------------------------------------------------------------------------------
 
 
 def placed(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) -> dict[int, KeyNote]:

@@ -116,7 +116,7 @@ class TableFace(msgspec.Struct, frozen=True):
 ReferenceFace = SheetFace | TabFace | NoteButton | TableFace
 
 
-# --- what a click means -----------------------------------------------------------------------------------------------
+# --- clicks -----------------------------------------------------------------------------------------------------------
 
 
 def reference_click(reference: Reference | None, target: Target) -> Reference | None:
@@ -163,7 +163,7 @@ def reference_words(target: Target, naming: Naming = STANDARD) -> str:
     return ""
 
 
-# --- where it lies ----------------------------------------------------------------------------------------------------
+# --- layout -----------------------------------------------------------------------------------------------------------
 
 
 def reference_layout(
@@ -221,7 +221,7 @@ def _choice(area: Rect, chosen: str, naming: Naming) -> Iterator[Part]:
                 yield Plate(("reference", "note", note), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
-# --- what stands in it ------------------------------------------------------------------------------------------------
+# --- contents ---------------------------------------------------------------------------------------------------------
 
 
 def _titles() -> dict[str, str]:

@@ -112,7 +112,6 @@ def _lines(seen: BoardView) -> Iterator[ChipLine]:
 
 
 def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, largest: float) -> Iterator[Plate]:
-    """Yield lines of chips of one size in the middle of a rectangle."""
     if not lines:
         return
     widest = max(sum(ratio for ratio, _ in line) + CHIP_GAP * (len(line) - 1) for line in lines)

@@ -122,7 +122,6 @@ def _chord_name(game: Cantoludus, face: ChordFace) -> str:
 
 
 def _chord(game: Cantoludus, view: State, face: ChordFace) -> Iterator[str]:
-    """Yield cost, Play As and points of a Chord card; in Blind Chords only the points."""
     if face.closed:
         yield _rule(game, "can.blind.failed")
     else:

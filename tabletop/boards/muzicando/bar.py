@@ -77,7 +77,6 @@ class TurnBar(Prompt["Board"]):
         return f"{view.seats[best]} {_signed(points[best])}"
 
     def _bidding(self, seen: BoardView) -> str:
-        """Return the prompt for a bid, with the highest bid or the level chosen by key."""
         if seen.desk.level is not None:
             words = self.tr("{name}: bid {level} in which display, {displays}?")
             names = [seen.game.rules.words[display] for display in DISPLAYS]
@@ -115,7 +114,6 @@ class TurnBar(Prompt["Board"]):
         }[contract.display]
 
     def _count(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, ...]:
-        """Return the number of cards that fit, the turn and the number of laid cards."""
         view = seen.view
         if view.phase != "place":
             return ()

@@ -20,7 +20,7 @@ _tr = translator("MuzicandoBidding")
 
 
 HEAD, LINE = 0.42, 0.1
-"""Height of the ladder's names by a bid's; height of the auction's first line."""
+"""Heights of the ladder's names by a bid's, of the auction's first line by all."""
 
 WIDEST_BID, LEAST_BID = 1.9, 44.0
 """Maximum width by height of a bid; minimum width in pixels in the auction's rows."""
@@ -53,7 +53,6 @@ def standing_told(seen: BoardView) -> str:
 
 
 def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """Yield the ladder, level by level from the bottom up."""
     rows = len(LEVELS) + HEAD
     high = min(rect.height / rows, rect.width / len(DISPLAYS) / BID_RATIO)
     wide = min(rect.width / len(DISPLAYS), WIDEST_BID * high)
@@ -85,7 +84,7 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
     yield Plate(("standing", 0, 0), told, RowName(standing_told(seen), align=0.0, strong=True), depth=-1.0)
     tall = (rect.bottom - told.bottom - 4.0) / players
     head, high = 0.32 * rect.width, 0.88 * tall
-    # three rounds have a place from the start
+    # Three rounds have a place from the start.
     columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (WIDEST_BID * high)))
     columns = max(1, min(columns, int((rect.width - head) / LEAST_BID)))
     across = (rect.width - head) / columns

@@ -126,7 +126,6 @@ class System(NamedTuple):
 
 
 def _on(note: Rect) -> Rect:
-    """Return the box of a sign on a note."""
     wide, high = SIGN_SIZE * note.width, SIGN_SIZE * note.height
     return Rect(note.right - wide, note.bottom - high, wide, high)
 
@@ -169,7 +168,6 @@ def grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect, most: int = 1) 
 
 
 def _legible(found: Grid) -> float:
-    """Return the size of a name on the grid's cards."""
     columns, rows, *_ = found.systems[0]
     return min(columns.pitch / 1.2, rows.pitch)  # on a wider card the height limits the size of its name
 

@@ -37,7 +37,7 @@ def column_key(colour: int) -> tuple[str, int]:
     return "column", colour
 
 
-# --- what fits --------------------------------------------------------------------------------------------------------
+# --- fitting notes ----------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=8)
@@ -69,7 +69,7 @@ def told_cells(seen: BoardView) -> frozenset[Cell]:
     return frozenset(found)
 
 
-# --- where ------------------------------------------------------------------------------------------------------------
+# --- positions --------------------------------------------------------------------------------------------------------
 
 
 def cells_of(seen: BoardView, rect: Rect) -> Cells:
@@ -81,7 +81,7 @@ def cells_of(seen: BoardView, rect: Rect) -> Cells:
             return scale(rect)
         complete = frozenset(colour for colour in range(COLOURS) if ground.complete(colour))
         return piles(rect, complete)
-    # strings that are too long for the stage are broken into systems
+    # Strings that are too long for the stage are broken into systems.
     return grid(ground.cells, fitting(ground), rect, 3 if isinstance(ground, Glissando) else 1)
 
 
@@ -117,7 +117,6 @@ def depth_of(cells: Cells, x: int, y: int, card: int) -> float:
 
 
 def _laid(seen: BoardView, cells: Cells) -> Iterator[Part]:
-    """Yield the laid cards, the last one in a frame."""
     view, deck = seen.view, seen.game.deck
     signed = {(x, y) for x, y, card in view.laid if is_sign(card)}
     for x, y, card in view.laid:
@@ -228,7 +227,6 @@ def opening_told(deck: MuzicandoDeck, ground: Ground) -> str:
 
 
 def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:
-    """Yield Parada's rows by name, its columns, and the oval places of its openers."""
     assert isinstance(ground, ColouredGround), "Parada has a column for each colour"
     deck, told = seen.game.deck, told_cells(seen)
     for note in range(NOTES):
@@ -252,7 +250,6 @@ def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> It
 
 
 def _pile_places(seen: BoardView, ground: Ground, cells: Piles, playing: bool) -> Iterator[Part]:
-    """Yield a place for every pile, with the card that it takes next."""
     assert isinstance(ground, ColouredGround), "Muzicando has a pile for each colour"
     deck, told = seen.game.deck, told_cells(seen)
     for colour in range(deck.colours):

@@ -83,7 +83,7 @@ def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
             at = target.index if mine and isinstance(target, Spot) else None
             return Intent(desk=desk.looking(at, cell_at(target) if not isinstance(target, Spot) else None))
         case Drag(spot, target):
-            # the card that a pile's dragged card would cover shows only its visible part
+            # The pile's top card shows only the part that the dragged card would leave visible.
             card = own_card(view, actor, spot)
             where = placed_at(game, view, card, target) if card is not None and target is not None else None
             return Intent(desk=desk.hovering(where if in_piles(seen.ground) else None))
@@ -106,7 +106,6 @@ def in_piles(ground: Ground | None) -> bool:
 
 
 def _before_conceding(seen: BoardView) -> Question:
-    """Return the question before conceding, with its cost."""
     view = seen.view
     assert view.to_move is not None, "somebody may concede"
     if view.mode == "team":

@@ -36,7 +36,7 @@ def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas
     """
     view, sheet = seen.view, seen.desk.open(seen.view)
     room = stage(width, height, len(view.order) - 1)
-    is_narrow = width < 1.25 * height  # the auction lies below the bids
+    is_narrow = width < 1.25 * height  # the auction is below the bids
     is_broad = view.phase != "place" and view.mode != "team" and len(view.order) > 4
     sheet_columns = (6 if is_broad or is_narrow else 5) if sheet else 0
     display = area("display", COLUMNS - sheet_columns)
@@ -85,7 +85,6 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
 
 
 def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
-    """Yield the parts in the middle: chairs, bids, displays to name, or the display."""
     view = seen.view
     if view.drawn:
         yield from seating_parts(seen, found["display"], found["hand"])
@@ -101,7 +100,6 @@ def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
 
 
 def _seated(seen: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
-    """Yield a player's plate, and the marks at its right end."""
     view = seen.view
     compass = to_face.compass(view, seat)
     shown = (*((compass,) if compass is not None else ()), *to_face.marks(view, seat, seen.lately))
@@ -137,7 +135,6 @@ def player_plate(
 
 
 def _own(seen: BoardView, seat: int, found: Areas, room: Stage) -> Iterator[Part]:
-    """Yield contract and hand of the player at the bottom, face down between turns."""
     view, rect = seen.view, found["hand"]
     contract = to_face.standing_plate(view) if view.phase == "bid" else None
     if view.contract is not None:

@@ -60,7 +60,6 @@ def _label(deck: MuzicandoDeck, key: int) -> str:
 
 
 def _colours(pitches: Pitches, colours: int) -> tuple[int, ...]:
-    """Return the colours by the distance of their register from the held key."""
     octave, doubled = min(pitches) // 12 - 1, len(pitches) > 1
 
     def away(colour: int) -> tuple[bool, int, bool]:

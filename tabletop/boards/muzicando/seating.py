@@ -48,7 +48,6 @@ def _overlap(one: Rect, two: Rect) -> bool:
 
 
 def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
-    """Return the table with cards of this height."""
     x, y = rect.centre
     wide, high = WIDE * card, (1 + NAME) * card + 4.0
     rx, ry = 0.5 * max(0.0, rect.width - wide), 0.5 * (rect.height - high)

@@ -100,7 +100,6 @@ def _name_of(seen: BoardView, target: Target) -> str:
 
 
 def _of_cell(seen: BoardView, cell: Cell, card: int | None) -> str:
-    """Return the name of a cell: its card, or the notes that fit."""
     game, ground = seen.game, seen.ground
     if isinstance(ground, ColouredGround):
         if card is not None:
@@ -159,7 +158,6 @@ def _stakes(seen: BoardView, level: int, display: Display, who: str) -> str:
 
 
 def _bid(seen: BoardView, level: int, display: Display) -> str:
-    """Return the points that a bid would bring, and how its display is laid."""
     who = _tr("You or your partner") if seen.view.mode == "team" else _tr("You")
     if seen.view.to_move is not None:
         who = _players(seen, seen.view.to_move)
@@ -167,7 +165,6 @@ def _bid(seen: BoardView, level: int, display: Display) -> str:
 
 
 def _players(seen: BoardView, seat: int) -> str:
-    """Return a player's name, in the team game with the partner's."""
     view = seen.view
     if view.mode != "team":
         return view.seats[seat]
@@ -175,7 +172,6 @@ def _players(seen: BoardView, seat: int) -> str:
 
 
 def _contract(seen: BoardView) -> tuple[str, str]:
-    """Return title and text of the contract, or of the highest bid."""
     view = seen.view
     contract = view.contract
     if contract is None:
@@ -189,7 +185,6 @@ def _contract(seen: BoardView) -> tuple[str, str]:
 
 
 def _seat(seen: BoardView, seat: int) -> Iterator[str]:
-    """Yield a player's side, number of cards, points, and deal."""
     view = seen.view
     if view.mode == "team":
         words = _tr("Plays for {side} with {name}.")
@@ -220,7 +215,6 @@ def _mark(seen: BoardView, seat: int, face: object) -> str:
 
 
 def _place(face: object) -> str:
-    """Return the place of a player in the last display, with its points."""
     if not isinstance(face, PlaceFace):
         return ""
     words = _tr("Place {place} in the last display: {points}.")
@@ -232,7 +226,6 @@ def _place(face: object) -> str:
 
 
 def _stock(seen: BoardView) -> tuple[str, str]:
-    """Return title and text of the stock: its number of cards, and who draws."""
     view = seen.view
     if view.phase == "deal":
         return _tr("Stock"), _tr("A click deals.")

@@ -111,7 +111,6 @@ def _strip(
 
 
 def _head(sketch: Sketch, box: QRectF, colour: str) -> None:
-    """Paint a triangle that points to the Play As."""
     high = min(0.5 * box.height(), 1.3 * box.width())
     middle = box.center().y()
     corners = ((box.left(), middle - high / 2), (box.right(), middle), (box.left(), middle + high / 2))
@@ -119,7 +118,6 @@ def _head(sketch: Sketch, box: QRectF, colour: str) -> None:
 
 
 def _curtain(card: Card, look: FamilyColour) -> None:
-    """Paint a closed curtain, held by a band that says "by heart"."""
     sketch, theme, box = card.sketch, card.sketch.theme, card.place("curtain")
     radius = 3 * card.unit
     body = rectangle(box, radius)

@@ -67,7 +67,6 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
 
 
 def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, worded: bool) -> None:
-    """Paint the number of half steps on a tag."""
     sketch.fill(rectangle(box, 0.12 * box.height()), look.fill)
     inner = shrunk(box, 0.09 * box.height())
     if worded:
@@ -93,7 +92,7 @@ def _effect(card: Card, face: IntervalFace, look: FamilyColour) -> None:
     for share in (0.34, 0.26, 0.0):
         high = share * inner.height()
         room = inner.adjusted(0, high, 0, 0)
-        # units, so that a text is fitted once for cards of every size
+        # Units let a text be fitted once for cards of every size.
         wide, tall = round(room.width() / card.unit, 2), round(room.height() / card.unit, 2)
         fitted = card.unit * lines_in(face.text, wide, tall, LABEL, MEDIUM, SANS).px
         if fitted >= TOLD_PX * theme.scale and not (bare and high):
@@ -108,7 +107,6 @@ def _effect(card: Card, face: IntervalFace, look: FamilyColour) -> None:
 
 
 def _one(sketch: Sketch, effect: EffectSign, box: QRectF, look: FamilyColour) -> None:
-    """Paint a single effect: its sign, large, above a few words."""
     theme = sketch.theme
     across = 0.56 * box.height()
     sign = QRectF(box.center().x() - across / 2, box.top() + 0.04 * box.height(), across, across)
@@ -118,7 +116,6 @@ def _one(sketch: Sketch, effect: EffectSign, box: QRectF, look: FamilyColour) ->
 
 
 def _signs(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: FamilyColour) -> None:
-    """Paint signs side by side, each with its number."""
     high = box.height()
     numbers = [effect_signs.number(effect) for effect in effects]
     widths = [high * (1.0 + 0.52 * len(number) + 0.3) for number in numbers]

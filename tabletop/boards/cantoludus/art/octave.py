@@ -67,7 +67,6 @@ def _whites(whites: int) -> list[int]:
 
 
 def _blacks(box: QRectF, whites: int) -> list[tuple[int, QRectF]]:
-    """Return the black keys between the white ones, with their boxes."""
     wide = box.width() / whites
     narrow, long = BLACK_WIDTH * wide, BLACK_LENGTH * box.height()
     found = []

@@ -69,7 +69,6 @@ def strip(pitch_class: int, box: QRectF) -> QRectF:
 
 
 def _rounded_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPath:
-    """Return a box whose lower corners are round."""
     path.moveTo(box.topLeft())
     path.lineTo(box.topRight())
     path.lineTo(box.right(), box.bottom() - radius)
@@ -146,7 +145,6 @@ def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming
 
 
 def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
-    """Paint a black key: its sides, and a top of this colour."""
     theme = sketch.theme
     sketch.fill(_rounded_foot(QPainterPath(), box, 0.14 * box.width()), theme.card_ink)
     side, foot = 0.10 * box.width(), 0.07 * box.height()
@@ -194,7 +192,6 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
 
 
 def _standing(theme: Theme, face: KeyFace, black: bool) -> str:
-    """Return the colour of a key that is not at rest."""
     tint = 0.75 if face.lit else 0.34 if face.stand == "given" else 0.16
     if not black:
         return mixed(theme.card_face, theme.accent, tint).name()

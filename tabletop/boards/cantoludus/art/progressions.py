@@ -108,7 +108,6 @@ def _line(card: Card, row: Sequence[str], box: QRectF, px: float, look: FamilyCo
 
 
 def _kinds(card: Card, row: Sequence[str], middles: Sequence[float], box: QRectF, look: FamilyColour) -> None:
-    """Paint the kind of chord below each numeral, all in one size."""
     bounds = [(one + other) / 2 for one, other in pairwise(middles)]
     edges = [box.left() - box.width(), *bounds, box.right() + box.width()]
     rooms = []
@@ -133,7 +132,6 @@ def _width(numeral: str, px: float) -> float:
 
 
 def _split(box: QRectF, card: Card) -> tuple[QRectF, QRectF | None]:
-    """Return the box of the numerals, and that of the kinds of chord if it has room."""
     foot = card.place("kinds").height() if "kinds" in card else 0.0
     if not foot or box.height() < 4 * foot:
         return box, None
@@ -142,7 +140,6 @@ def _split(box: QRectF, card: Card) -> tuple[QRectF, QRectF | None]:
 
 
 def _size(rows: Sequence[Sequence[str]], box: QRectF, card: Card) -> float:
-    """Return the size of type at which every line fits with its arrows."""
     size = card.type("chain")
     for number, row in enumerate(rows):
         letters, _ = _split(QRectF(0, 0, box.width(), box.height() / len(rows)), card)

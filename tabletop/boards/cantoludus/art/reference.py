@@ -58,7 +58,6 @@ def _paint_sheet(sketch: Sketch, size: QSizeF) -> None:
 
 
 def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
-    """Paint a tab, filled if it is chosen."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
     box = shrunk(QRectF(QPointF(), size), 1.5)
@@ -74,7 +73,6 @@ def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
 
 
 def _paint_note(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
-    """Paint a note to choose, with a thick edge and an underline if it is chosen."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
     box = shrunk(QRectF(QPointF(), size), line / 2)
@@ -125,7 +123,6 @@ def _paint_heads(sketch: Sketch, face: TableFace, box: QRectF) -> None:
 
 
 def _sizes(face: TableFace, box: QRectF) -> list[float]:
-    """Return for each column the size of type at which all of its cells fit."""
     sizes = [TYPE_RATIO * box.height()] * len(COLUMNS[face.kind])
     for row in face.rows:
         if not row.heading:
@@ -164,7 +161,6 @@ def _paint_row(sketch: Sketch, face: TableFace, row: Row, box: QRectF, sizes: li
 
 
 def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
-    """Return the boxes of a row's cells, with a little space between them."""
     left, found = box.left(), []
     for share in COLUMNS[face.kind]:
         wide = share * box.width()
@@ -175,7 +171,6 @@ def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
 
 
 def _rule(sketch: Sketch, box: QRectF, colour: str, width: float) -> None:
-    """Draw the line under a row."""
     sketch.line(
         QPointF(box.left(), box.bottom() - width / 2), QPointF(box.right(), box.bottom() - width / 2), colour, width
     )

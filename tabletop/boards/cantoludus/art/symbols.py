@@ -77,7 +77,7 @@ def paint_notes(
         gap = min(best, (box.width() - sum(widths)) / len(row))
         x = box.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
         for note, wide in zip(row, widths, strict=True):
-            # a hair of room, so that rounding makes no note smaller than its neighbours
+            # A hair of room, so that rounding makes no note smaller than its neighbours.
             place = QRectF(x - 0.01 * best, box.top() + number * high, wide + 0.02 * best, high)
             sketch.text(note, place, best, colour, weight)
             x += wide + gap
@@ -89,7 +89,6 @@ def _in_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
 
 
 def _size(rows: list[Sequence[str]], box: QRectF, px: float, weight: int) -> float:
-    """Return the largest size at which the notes of every line stay apart."""
     high = 0.86 * box.height() / len(rows)
     for row in rows:
         inks = [music_text(note, 1.0, weight).ink for note in row]

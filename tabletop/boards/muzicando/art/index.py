@@ -25,9 +25,9 @@ INDEXED_FROM_PX = 52.0
 """Minimum width in logical pixels of a card with indices."""
 
 FULL_CORNERS = {"index": Slot(7.5, 8, 27.5, 37), "foot": Slot(52, 118, 92.5, 132)}
-"""Slots of the corners, of which the left one alone identifies a card."""
+"""Slots of the corners on a full card; the left one alone identifies it."""
 INDEXED_CORNERS = {"index": Slot(7.5, 8, 34, 50), "foot": Slot(42, 114, 92.5, 132)}
-"""Where the corners are; the left part of a card tells it where that is all that is seen."""
+"""Slots of the corners on a smaller card with indices."""
 
 GLYPHS: dict[Sign, str] = {
     "sharp": glyphs.SHARP,

@@ -53,7 +53,6 @@ def _blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
 
 
 def _pass(sketch: Sketch, size: QSizeF) -> None:
-    """Paint "pass" on a small plate, or a dash if there is no room."""
     theme, high = sketch.theme, size.height()
     line = max(1.0, 0.05 * high) * theme.outline**0.3
     sketch.plate(QRectF(QPointF(), size), 0.3 * high, theme.panel_raised, theme.panel_line, line)
@@ -65,7 +64,6 @@ def _pass(sketch: Sketch, size: QSizeF) -> None:
 
 
 def _run(sketch: Sketch, box: QRectF) -> None:
-    """Paint a rest on a disc, with an arrow round it."""
     theme = sketch.theme
     paint_drawing(sketch, "muzicando/marks/run", box, {"ink": theme.accent_ink, "ground": theme.accent})
 
@@ -88,7 +86,6 @@ def compass_letter(point: Point) -> str:
 
 
 def _compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> None:
-    """Paint the letter on a disc (North, South) or a square (East, West)."""
     theme = sketch.theme
     ground, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
     side = box.width()

@@ -169,7 +169,6 @@ def _strip(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
 
 
 def _cameo(card: Card, suit: SuitColour, oval: QRectF) -> None:
-    """Paint a pale oval on a ground of the suit's colour."""
     sketch, theme = card.sketch, card.sketch.theme
     path, whole = QPainterPath(), QPainterPath()
     path.addEllipse(oval)
@@ -180,7 +179,6 @@ def _cameo(card: Card, suit: SuitColour, oval: QRectF) -> None:
 
 
 def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, unit: float) -> None:
-    """Paint a bright oval with a double edge."""
     theme = sketch.theme
     thick = 3.4 * unit
     for inset, colour, line in (

@@ -59,7 +59,6 @@ def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
 
 
 def _paint_suits(sketch: Sketch, centre: QPointF, unit: float) -> None:
-    """Paint six suits round the seventh."""
     ink = sketch.theme.back_ink
     for number, suit in enumerate(palette(sketch.theme).suits):
         spot = centre if number == 6 else polar(centre, 19 * unit, 60 * number)

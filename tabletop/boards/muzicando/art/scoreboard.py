@@ -138,7 +138,6 @@ def _columns(left: float, width: float, shares: tuple[float, ...], side: int) ->
 
 
 def _side_head(sketch: Sketch, head: ScoreHead, box: QRectF) -> None:
-    """Paint a side's name: on a plain ground for North-South, dashed for East-West."""
     theme = sketch.theme
     ground = shrunk(box, 1)
     ink = theme.card_ink
@@ -173,7 +172,6 @@ def _cross(sketch: Sketch, box: QRectF, width: float) -> None:
 
 
 def _outcome(sketch: Sketch, made: bool | None, box: QRectF) -> None:
-    """Paint a tick for a made contract, a cross for a lost one, nothing if unknown."""
     if made:
         paint_check(sketch, box, sketch.theme.card_face, sketch.theme.card_ink)
     elif made is not None:
@@ -234,7 +232,6 @@ def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: 
 
 
 def _place(sketch: Sketch, place: int, box: QRectF) -> None:
-    """Paint a place in the match, the winner's on a dark disc."""
     theme = sketch.theme
     if place > 1:
         _text(sketch, str(place), box, box.height() / 0.72, 600)
@@ -244,7 +241,6 @@ def _place(sketch: Sketch, place: int, box: QRectF) -> None:
 
 
 def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
-    """Paint number, emblem, level and outcome of a display in the individual game."""
     theme, high = sketch.theme, box.height()
     number = QRectF(box.left(), box.top() + 0.2 * high, 0.45 * high, 0.6 * high)
     sketch.text(str(row.number), number, 0.5 * high, theme.card_muted, 600)
@@ -306,7 +302,6 @@ def _hand(sketch: Sketch, box: QRectF) -> None:
 
 
 def _place_mark(sketch: Sketch, line: PlaceFace, box: QRectF) -> None:
-    """Paint the place: a medal if the hand was emptied, else a number."""
     theme = sketch.theme
     if line.out:
         sketch.moved(box.left(), box.top())

@@ -120,7 +120,6 @@ def _short(musician: str) -> str:
 
 
 def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
-    """Paint the name of the covered note on a ground of its own."""
     sketch.fill(rectangle(box, 0.22 * box.height()), suit.fill)
     sketch.text(name, shrunk(box, 0.12 * box.height()), 1.2 * box.height(), suit.ink, 700, by_ink=True)
 

@@ -72,7 +72,6 @@ def _paint_well(sketch: Sketch, path: QPainterPath, strong: float) -> None:
 
 
 def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
-    """Paint the display's emblem and name above the card that opens it."""
     theme, wide, high = sketch.theme, size.width(), size.height()
     assert face.display is not None, "a display opens"
     sign = QRectF(wide / 2 - 0.21 * high, 0.06 * high, 0.42 * high, 0.42 * high)
@@ -141,7 +140,6 @@ def _stacked(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str)
 
 
 def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
-    """Paint an arrow to the right, up or down as the string goes."""
     side = min(box.width(), box.height())
     middle, half = box.center(), 0.42 * side
     start = QPointF(middle.x() - half, middle.y() + rise * half)
