@@ -1,5 +1,5 @@
-"""Lessons: a game taught step by step out of its own rules. Lessons are data, and stand on the kernel alone.
+"""Lessons, which teach a game step by step by its own rules.
 
-`lesson` is what may be written, `reader` reads it, `patterns` are moves as somebody writes them, `course` plays a
-lesson and judges what a learner does, `proof` plays all of it to find what is wrong.
+Lessons are data and depend on the kernel alone. `lesson` declares their files, `reader` reads them, `patterns` matches
+written moves, `course` plays a lesson and judges the learner's moves, and `proof` plays all of a lesson to find errors.
 """

@@ -1,4 +1,7 @@
-"""Everything that a learner can do in a step: each answer that meets the goal, each mistake and each refusal."""
+"""Search for everything that a learner can do in a step.
+
+It finds each answer that reaches the goal, each mistake and each refusal.
+"""
 
 from __future__ import annotations
 
@@ -15,28 +18,33 @@ from engines.lessons.course import LEARNER, Outcome
 from engines.lessons.lesson import Step
 
 MAX_POSITIONS = 2_000
-"""Ways of a step that are continued; what is not reached by then is not tried, and the checker says so."""
+"""Maximum number of unfinished lines that are continued.
+
+If there are more, the checker says that the search is incomplete.
+"""
 
 MAX_REFUSING = 20
-"""Positions of a step in which every refused move is tried; each has thousands."""
+"""Maximum number of positions in which refused moves are tried.
+
+Each position has thousands of them.
+"""
 
 HEAPS = frozenset(("bank", "discard", "gathered"))
-"""Places in which the order of cards makes no difference to what a lesson says."""
+"""Places in which the order of cards does not matter to a lesson."""
 
 
 class Answer(NamedTuple):
-    """Moves that ended a step, and what the lesson makes of them."""
+    """Moves that end a step, and the lesson's judgement of them."""
 
     played: tuple[Played, ...]
     outcome: Outcome
 
     def describe(self, game: Game[Any, Any]) -> str:
-        """Return the moves in words."""
         return "; ".join(game.describe(each.before, each.action) for each in self.played)
 
 
 class Refusal(NamedTuple):
-    """A move that the rules refuse in a position of the step."""
+    """Move that the rules refuse in a position of the step."""
 
     state: Any
     action: Any
@@ -44,14 +52,17 @@ class Refusal(NamedTuple):
 
 
 class Found(NamedTuple):
-    """All ways through a step. `complete` is False where the limit of positions ended the search."""
+    """All ways through a step.
+
+    `complete` is False if the search ended at the limit of positions.
+    """
 
     answers: tuple[Answer, ...]
     states: tuple[Any, ...]
     complete: bool
 
     def refusals(self, game: Game[Any, Any]) -> Iterator[Refusal]:
-        """Yield the refused moves of the first positions in which the learner can try them."""
+        """Yield the refused moves of the first positions in which the learner is to move."""
         for state in self.states[:MAX_REFUSING]:
             for action in game.universe(state):
                 if not (verdict := game.check(state, action)):
@@ -61,13 +72,13 @@ class Found(NamedTuple):
 def find(game: Game[Any, Any], step: Step, state: Any) -> Found:
     """Return every answer to a step that begins in a state, breadth first.
 
-    Ways that differ only in the order of the same moves, and lay the same cards in the same places, are one way.
+    Lines of the same moves in another order that end with the same layout are counted as one.
     """
     answers: dict[Any, Answer] = {}
     open_ways: list[tuple[Played, ...]] = [()]
     seen: set[Any] = set()
     states: dict[Any, None] = {state: None}
-    for number, way in enumerate(open_ways):  # grows while it is read
+    for number, way in enumerate(open_ways):  # The list grows during the loop.
         if number == MAX_POSITIONS:
             return Found(tuple(answers.values()), tuple(states), False)
         here = way[-1].after if way else state
@@ -88,7 +99,7 @@ def find(game: Game[Any, Any], step: Step, state: Any) -> Found:
 
 
 def _laid(game: Game[Any, Any], state: Any) -> Any:
-    """Return where the cards lie; in heaps without their order."""
+    """Return the cards of each place, without their order in heaps."""
     lies = game.places(state).items()
     return state.to_move, tuple(
         (place, tuple(sorted(cards)) if place.name in HEAPS else cards) for place, cards in lies
@@ -96,12 +107,15 @@ def _laid(game: Game[Any, Any], state: Any) -> Any:
 
 
 def made_actions(played: tuple[Played, ...]) -> frozenset[tuple[Any, int]]:
-    """Return the actions of a way without their order."""
+    """Return the actions of a line without their order."""
     return frozenset(Counter(each.action for each in played).items())
 
 
 def moved_cards(played: tuple[Played, ...]) -> frozenset[tuple[int, int]]:
-    """Return the cards that the learner laid, bought, banked or discarded, each with its count; drawn ones excepted."""
+    """Return the cards that the learner moved, each with its count.
+
+    Cards drawn from a hidden pile are left out.
+    """
     moved = Counter(
         event.card
         for each in played
@@ -113,7 +127,7 @@ def moved_cards(played: tuple[Played, ...]) -> frozenset[tuple[int, int]]:
 
 
 def heard_labels(game: Game[Any, Any], played: tuple[Played, ...]) -> frozenset[str]:
-    """Return the chords that were heard, by their labels in the score."""
+    """Return the labels, in the score, of the chords that were heard."""
     return frozenset(
         label.text
         for each in played
@@ -124,10 +138,10 @@ def heard_labels(game: Game[Any, Any], played: tuple[Played, ...]) -> frozenset[
 
 
 def gained_points(game: Game[Any, Any], played: tuple[Played, ...]) -> int:
-    """Return the points that the learner came by."""
+    """Return the points that the learner gained."""
     return course.points(game, played[-1].after) - course.points(game, played[0].before)
 
 
 def matches(game: Game[Any, Any], pattern: dict[str, Any], action: Any) -> bool:
-    """Return whether an action is one of those that a pattern means."""
+    """Return True if an action matches a pattern."""
     return action in patterns.read(game, pattern)

@@ -1,6 +1,6 @@
-"""How a lesson goes: the match that each of its steps begins with, and what becomes of it while the learner plays.
+"""Course of a lesson: matches of its steps, judgement of the learner's moves.
 
-The learner has the first seat. At the others sit computer players by name alone: what they do is written in the lesson.
+The learner has the first seat. Computer players in the other seats are only names: the lesson prescribes their moves.
 """
 
 from __future__ import annotations
@@ -26,18 +26,20 @@ from engines.theory.passage import Passage, joined
 LEARNER = 0
 
 APART = "//"
-"""Between two things of which one is heard after the other."""
+"""Separator of two pieces of music that are heard one after the other."""
 
 REST = 1.5
-"""Beats of silence between them."""
+"""Silence between them in beats."""
 
 NAMES = ("Ana", "Mia", "Leo", "Noa", "Sam", "Eva", "Tim", "Ida")
-"""What the players are called where a lesson does not say it, the learner first."""
+"""Default names of the players, the learner first."""
 
 
 class Outcome(NamedTuple):
-    """What has come of a learner's moves: the step goes on, is done, or went wrong and is to be taken back; then `say`
-    is the lesson's own answer, if it has one."""
+    """Result of the learner's moves: the step goes on, is done, or went wrong.
+
+    Wrong moves are to be taken back. `say` is the lesson's own comment, if it has one.
+    """
 
     kind: Literal["going", "done", "wrong"]
     say: str = ""
@@ -47,12 +49,12 @@ GOING = Outcome("going")
 
 
 def seats(game: Game[Any, Any], lesson: Lesson) -> tuple[str, ...]:
-    """What the players are called."""
+    """Return the names of the players."""
     return lesson.seats or NAMES[: game.info.seats[0]]
 
 
 def match_options(game: Game[Any, Any], lesson: Lesson) -> Mapping[str, bool | int | str]:
-    """Return the options of the lesson's match, which sounds in the key of the lesson where it has one."""
+    """Return the options of the lesson's match, including the lesson's key."""
     choices = next((option.choices for option in game.info.options if option.name == "key"), None)
     if choices is None or not lesson.key or "key" in lesson.options:
         return lesson.options
@@ -65,7 +67,10 @@ def match_options(game: Game[Any, Any], lesson: Lesson) -> Mapping[str, bool | i
 
 
 def begin(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any] | None) -> Record:
-    """The match that begins in a position of the lesson, or with a deal that is made already. Raises BadSetup."""
+    """Return the match that begins in a position of the lesson. Raises BadSetup.
+
+    Without a position, the cards are dealt.
+    """
     names = seats(game, lesson)
     level = next(iter(game.judgement.ladder))
     players = ("", *(level,) * (len(names) - 1))
@@ -77,7 +82,7 @@ def begin(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any] | No
 
 
 def make(record: Record, pattern: Pattern) -> Any:
-    """The action that a pattern means where the match stands, the first that the rules allow. Raises BadSetup."""
+    """Return the first legal action that matches a pattern. Raises BadSetup."""
     found = patterns.read(record.game, pattern).first(record.game.legal(record.state))
     if found is None:
         raise BadSetup("lesson.illegal-move")
@@ -85,8 +90,10 @@ def make(record: Record, pattern: Pattern) -> Any:
 
 
 def before(game: Game[Any, Any], lesson: Lesson, number: int) -> Record:
-    """The match as it stands when a step begins, 0 for the first: all before it was done as the lesson would. Raises
-    BadSetup."""
+    """Return the match at the beginning of a step, 0 for the first. Raises BadSetup.
+
+    All earlier steps are played by their solutions.
+    """
     laid = [at for at, step in enumerate(lesson.step[: number + 1]) if step.position is not None]
     first = laid[-1] if laid else 0
     record = begin(game, lesson, lesson.step[first].position if laid else lesson.position)
@@ -97,10 +104,10 @@ def before(game: Game[Any, Any], lesson: Lesson, number: int) -> Record:
 
 
 def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome:
-    """Return what has come of the moves since a step began that has a goal.
+    """Return the result of the moves since the beginning of a step with a goal.
 
-    A mistake is answered as one even if it meets the goal: its author has named it. Only a mistake that the solution
-    makes, too, stands for "anything else" and gives way to the goal, and to the moves of the solution.
+    A move that the author named as a mistake is one even if it reaches the goal. A mistake whose pattern also matches
+    the solution means "anything else"; it yields to the goal and to the moves of the solution.
     """
     if not played or step.goal is None:
         return GOING
@@ -122,7 +129,10 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
 
 
 def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> bool:
-    """Return whether all moves are of the solution, in any order, and the rest of it still reaches the goal."""
+    """Return True if all moves belong to the solution and it can still reach the goal.
+
+    Their order does not matter.
+    """
     left = [patterns.read(game, pattern) for pattern in step.solution]
     for each in played:
         found = next((pattern for pattern in left if each.action in pattern), None)
@@ -142,30 +152,36 @@ def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -
 
 
 def is_catch_all(game: Game[Any, Any], step: Step, mistake: Pattern) -> bool:
-    """Return whether a move of the solution is one of those that a mistake means."""
+    """Return True if the pattern of a mistake also matches a move of the solution."""
     meant = patterns.read(game, mistake)
     return any(patterns.read(game, pattern).within(meant) for pattern in step.solution)
 
 
 def _is_full(game: Game[Any, Any], goal: Goal, state: Any) -> bool:
-    """Whether there are as many cards as a row asks for, so that it comes to nothing any more."""
+    """Return True if a place has as many cards as the goal's row.
+
+    The row is then complete or can no longer be reached.
+    """
     rows = (cards for place, cards in _learners(game, state) if place.name == goal.place)
     return bool(goal.row) and any(len(cards) >= len(goal.row) for cards in rows)
 
 
 def _learners(game: Game[Any, Any], state: Any) -> list[tuple[Place, tuple[int, ...]]]:
-    """What lies where, but for what is another player's."""
+    """Return the cards of each place, except for those of other players."""
     return [(place, cards) for place, cards in game.places(state).items() if place.seat in (None, LEARNER)]
 
 
 def answer(step: Step, verdict: Verdict) -> str:
-    """What a lesson says of a refusal; nothing where the rule's own sentence is enough."""
+    """Return the lesson's comment on a refusal.
+
+    Empty if the rule's own sentence is enough.
+    """
     said = (w.say for w in step.wrong if w.refused == verdict.rule and w.case in ("", verdict.case))
     return next(said, "") if verdict.rule else ""
 
 
 def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
-    """Whether everything that a goal asks for has come true in these moves."""
+    """Return True if the moves fulfil everything that a goal requires."""
     first, last = played[0].before, played[-1].after
     events = [(step, event) for step in played for event in step.events]
     if goal.move:
@@ -197,8 +213,10 @@ def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
 
 
 def next_move(record: Record, step: Step, begun: int) -> Any:
-    """What the solution does next, after the moves that were made since a step began, at so many actions; None where
-    the learner has gone another way."""
+    """Return the next action of the solution.
+
+    `begun` is the number of actions before the step. None if the learner has left the solution.
+    """
     made = [played.action for played in record.steps[begun:]]
     for action, pattern in zip(made, step.solution, strict=False):
         if action not in patterns.read(record.game, pattern):
@@ -209,7 +227,10 @@ def next_move(record: Record, step: Step, begun: int) -> Any:
 
 
 def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[Place, int], ...], tuple[Place, ...]]:
-    """The cards that an action moves first, each by its place and index, and the places where they go."""
+    """Return the cards that an action moves first, and the places where they go.
+
+    Each card is a place and an index.
+    """
     _, events = game.apply(view, action)
     moved = [event for event in events if isinstance(event, Moved)]
     lies = game.places(view)
@@ -218,7 +239,10 @@ def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[P
 
 
 def heard(lesson: Lesson, words: str, error: str = "", naming: Naming = STANDARD) -> Passage:
-    """What music that is written in a lesson sounds like, its parts one after another. Raises TheoryError."""
+    """Return the passage of music that is written in a lesson. Raises TheoryError.
+
+    Parts separated by `//` follow one another.
+    """
     key, parts = Key.parse(lesson.sounding_key), words.split(APART)
     place, kind = progression.flaw(error) if error else (0, "")
     passages = []
@@ -234,8 +258,10 @@ def heard(lesson: Lesson, words: str, error: str = "", naming: Naming = STANDARD
 
 
 def opening(lesson: Lesson, step: Step, naming: Naming = STANDARD) -> Passage | None:
-    """What is heard when a step begins; None for nothing. Where something is asked, or cards are to be laid as it is
-    heard, it is for the ear alone, and not written down."""
+    """Return the music at the beginning of a step, or None.
+
+    It has no score if the step asks a question, or lets the learner lay a row of cards by ear.
+    """
     if not step.play:
         return None
     passage = heard(lesson, step.play, step.error, naming)
@@ -244,22 +270,25 @@ def opening(lesson: Lesson, step: Step, naming: Naming = STANDARD) -> Passage | 
 
 
 def revealed(lesson: Lesson, step: Step, naming: Naming = STANDARD) -> Passage | None:
-    """What is heard when a step is done; None for nothing."""
+    """Return the music at the end of a step, or None."""
     if not step.reveal:
         return None
     return heard(lesson, step.reveal, step.error if step.reveal == step.play else "", naming)
 
 
 def points(game: Game[Any, Any], state: Any) -> int:
-    """What the learner has come by; what a hand would cost if the match ended here is not taken off."""
+    """Return the learner's points, without those that are taken off.
+
+    Cards in the hand at the end of a match, for example, cost nothing here.
+    """
     return sum(max(0, line.points) for line in game.account(state) if line.seat == LEARNER)
 
 
 def faces(game: Game[Any, Any], words: Sequence[str]) -> frozenset[int]:
-    """The cards among what is put in the spotlight, or is to be tapped."""
+    """Return the cards among the ids that a step shows or asks to be tapped."""
     return frozenset(game.card_ids[word] for word in words if word in game.card_ids)
 
 
 def place_names(game: Game[Any, Any], state: Any) -> frozenset[str]:
-    """What can be in the spotlight besides cards."""
+    """Return the names of places that a step can show."""
     return frozenset(place.name for place in game.places(state))

@@ -1,5 +1,8 @@
-"""A move as somebody writes it: `{ type = "Play", card = "V" }`. Cards stand by their ids, and a field that is not
-written may be anything, so that one need not know what the engine counts from where."""
+"""Patterns of moves as authors write them: `{ type = "Play", card = "V" }`.
+
+Cards are written by their ids. A field that is omitted matches any value, so an author need not know the engine's
+numbering.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from engines.messages.grammar import shown
 
 
 class Moves(NamedTuple):
-    """The actions of a type whose fields have certain values."""
+    """Set of actions of one type with certain values in their fields."""
 
     kind: type[Any]
     fields: tuple[tuple[str, Any], ...]
@@ -26,16 +29,16 @@ class Moves(NamedTuple):
         return type(action) is self.kind and all(_plain(getattr(action, name)) == value for name, value in self.fields)
 
     def within(self, other: Moves) -> bool:
-        """Return whether everything that this means is meant by another, too."""
+        """Return True if every action of this set is contained in `other`."""
         return self.kind is other.kind and all(field in self.fields for field in other.fields)
 
     def first(self, actions: Sequence[Any]) -> Any:
-        """The first of the actions that is one of these, or None."""
+        """Return the first of the actions that is in this set, or None."""
         return next((action for action in actions if action in self), None)
 
 
 def read(game: Game[Any, Any], pattern: Mapping[str, Any]) -> Moves:
-    """A pattern as the actions of a game. Raises BadSetup where the game has none such."""
+    """Return a pattern as a set of actions. Raises BadSetup if the game has none such."""
     kinds = {kind.cls.__name__: kind for kind in _kinds(game.action_type)}
     word = pattern.get("type")
     if not isinstance(word, str) or word not in kinds:
@@ -82,5 +85,5 @@ def _value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any) -> A
 
 
 def _plain(value: Any) -> Any:
-    """Several cards in any order are the same cards."""
+    """Return a tuple of cards in sorted order, since their order does not matter."""
     return tuple(sorted(value)) if isinstance(value, tuple) else value

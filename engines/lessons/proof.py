@@ -1,5 +1,4 @@
-"""What is wrong with a lesson, found by playing all of it: every step as its solution does it, and every mistake that
-it answers."""
+"""Check of a lesson: play the solutions of all steps, and try all mistakes."""
 
 from __future__ import annotations
 
@@ -18,7 +17,10 @@ from engines.theory.key import Key
 
 
 def examine(game: Game[Any, Any], lesson: Lesson, places: Sequence[str | Message], complaints: Complaints) -> None:
-    """Complain of everything that is wrong; `places` are what the steps are called."""
+    """Add an error for everything that is wrong with a lesson.
+
+    `places` are the names of the steps in messages.
+    """
     slugs = {rule.slug for rule in game.rules.rule}
     for slug in lesson.teaches:
         if slug not in slugs:
@@ -45,13 +47,13 @@ def examine(game: Game[Any, Any], lesson: Lesson, places: Sequence[str | Message
 
 
 class _Lost(Exception):
-    """A step cannot be played, and it has been said why."""
+    """A step cannot be played, and an error about it has been added."""
 
 
 def _played(
     game: Game[Any, Any], lesson: Lesson, step: Step, place: str | Message, record: Record, complaints: Complaints
 ) -> Record:
-    """The match after a step. Raises _Lost."""
+    """Return the match after a step. Raises _Lost."""
     if step.position is not None:
         try:
             record = course.begin(game, lesson, step.position)
@@ -71,7 +73,9 @@ def _played(
     _goal(game, step, place, complaints)
     for number, wrong in enumerate(step.wrong, start=1):
         _readable(game, wrong.move, (place, "wrong", message("place.entry", number=number), "move"), complaints)
-    for number, pattern in enumerate(step.solution, start=1):  # `judge` reads all of them after each move
+    for number, pattern in enumerate(
+        step.solution, start=1
+    ):  # `judge` reads all patterns of the solution after each move.
         _readable(game, pattern, (place, "solution", message("place.entry", number=number)), complaints)
     first = len(record.steps)
     before = [record.state]
@@ -116,7 +120,7 @@ def _goal(game: Game[Any, Any], step: Step, place: str | Message, complaints: Co
 
 
 def _readable(game: Game[Any, Any], pattern: Pattern, place: Where, complaints: Complaints) -> None:
-    """Complain of a move that the game does not have. Raises _Lost."""
+    """Add an error for a pattern that matches no action type. Raises _Lost."""
     if pattern:
         try:
             patterns.read(game, pattern)
@@ -128,7 +132,7 @@ def _readable(game: Game[Any, Any], pattern: Pattern, place: Where, complaints: 
 def _mistake(
     game: Game[Any, Any], step: Step, wrong: Wrong, states: Sequence[Any], place: Where, complaints: Complaints
 ) -> None:
-    """Complain of a mistake that nobody can make on the way to the goal."""
+    """Add an error for a mistake that cannot be made on the way to the goal."""
     if bool(wrong.move) == bool(wrong.refused):
         complaints.wrong(place, "lesson.move-or-rule")
         return
@@ -189,7 +193,7 @@ def _music(lesson: Lesson, step: Step, place: str | Message, complaints: Complai
 
 
 def _key(lesson: Lesson, complaints: Complaints) -> Key | None:
-    """Return the key of the lesson, and warn of a second one that differs from it."""
+    """Return the key of the lesson, and warn if the match has another one."""
     of_match = lesson.options.get("key")
     try:
         written = Key.parse(lesson.key) if lesson.key else None
@@ -199,7 +203,7 @@ def _key(lesson: Lesson, complaints: Complaints) -> Key | None:
     try:
         key = Key.parse(lesson.sounding_key)
     except TheoryError:
-        return None  # the game refuses such an option, and says why
+        return None  # The game itself refuses this option with a message.
     if of_match and written is not None and written != key:
         complaints.thin("key", "lesson.two-keys", used=str(of_match), unused=lesson.key)
     return key

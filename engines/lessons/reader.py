@@ -1,4 +1,4 @@
-"""Lessons from their files. Whatever is wrong with one is told at once, a sentence each, with its step and line."""
+"""Reader of lesson files, which reports all errors with their step and line."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from engines.messages import Message, message
 from engines.theory.naming import STANDARD, Naming
 
 Load = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
-"""`engines.load`: a game by its id and, if it is not the bundled one, its deck."""
+"""Function like `engines.load`: a game by its id and, optionally, its deck."""
 
 NOTHING: Translation = {}
-"""The words of a lesson that is shown as it is written."""
+"""Empty translation."""
 
 
 class Reading(NamedTuple):
-    """A lesson that can be taught, and warnings about its file."""
+    """Valid lesson, with warnings about its file."""
 
     lesson: Lesson
     warnings: tuple[Message, ...]
@@ -38,7 +38,7 @@ STEP = re.compile(r"\s*\[\[\s*step\s*\]\]\s*(#.*)?")
 
 
 def bundled(game: str) -> dict[str, Traversable]:
-    """The lessons of a game that come with it, in order, by their names."""
+    """Return the lesson files of a game by name, in order."""
     folder = data_file("lessons", "en", game)
     if not folder.is_dir():
         return {}
@@ -47,38 +47,52 @@ def bundled(game: str) -> dict[str, Traversable]:
 
 
 def open_bundled(game: str, name: str, load: Load, language: str = "en", naming: Naming = STANDARD) -> Lesson:
-    """A lesson that comes with a game, in a language; what has not been translated into it is in English. Notes are
-    called by their names in the naming. Raises BadData, KeyError for one that there is not."""
+    """Read a lesson that comes with a game, in a language.
+
+    Sentences without a translation are English; notes get the names of `naming`. Raises BadData, KeyError for an
+    unknown name.
+    """
     file, words = bundled(game)[name], translation.load("lessons", game, language)
     return read(file.read_text(encoding="utf-8"), file.name, load, words, naming)
 
 
 def head(text: str, file: str, words: Translation = NOTHING, naming: Naming = STANDARD) -> Head:
-    """What stands first in a lesson's file, in a hundredth of the time that the whole takes. Raises BadData."""
+    """Read the top of a lesson's file, a hundred times faster than all of it.
+
+    Raises BadData.
+    """
     data = translation.translated(reading.parse_toml(text.partition("\n[")[0], file), words, lesson=True)
     return translation.with_notes(reading.convert(data, Head, file, lambda row: None), naming)
 
 
 def open_file(path: Path, load: Load, naming: Naming = STANDARD) -> Lesson:
-    """A lesson of somebody's own. Raises BadData; `every` has all that is wrong."""
+    """Read a lesson from a user's file. Raises BadData; `every` has all errors."""
     return open_with_warnings(path, load, naming).lesson
 
 
 def open_with_warnings(path: Path, load: Load, naming: Naming = STANDARD) -> Reading:
-    """Return a lesson of somebody's own with warnings about it. Raises BadData; `every` has all that is wrong."""
+    """Read a lesson and warnings from a user's file.
+
+    Raises BadData; `every` has all errors.
+    """
     return read_with_warnings(reading.read_text(path), path.name, load, naming=naming)
 
 
 def read(text: str, file: str, load: Load, words: Translation = NOTHING, naming: Naming = STANDARD) -> Lesson:
-    """A lesson from the text of its file, its sentences translated, their notes called by their names, every step of
-    it played. Raises BadData; `every` has all that is wrong."""
+    """Read a lesson from the text of its file and check it by playing all steps.
+
+    Sentences are translated by `words`, notes get the names of `naming`. Raises BadData; `every` has all errors.
+    """
     return read_with_warnings(text, file, load, words, naming).lesson
 
 
 def read_with_warnings(
     text: str, file: str, load: Load, words: Translation = NOTHING, naming: Naming = STANDARD
 ) -> Reading:
-    """Return a lesson as `read` does, with warnings about its file. Raises BadData; `every` has all that is wrong."""
+    """Read a lesson as `read` does, with warnings about its file.
+
+    Raises BadData; `every` has all errors.
+    """
     complaints = Complaints(file)
     lesson, places = _read(text, complaints, words)
     if not complaints.mended:
@@ -93,9 +107,9 @@ def read_with_warnings(
 
 
 def check(text: str, file: str, load: Load) -> Reading:
-    """Return the lesson of a file, with warnings, in which every sentence is true of every answer; that takes seconds.
+    """Read a lesson and check that its sentences are true after every possible answer.
 
-    Raises BadData; `every` has all that is wrong.
+    That takes seconds. Raises BadData; `every` has all errors.
     """
     found = read_with_warnings(text, file, load)
     complaints = Complaints(file)
@@ -106,7 +120,7 @@ def check(text: str, file: str, load: Load) -> Reading:
 
 
 def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[Message, ...]]:
-    """A lesson as it is written, and what its steps are called in complaints."""
+    """Return a lesson as it is written, and the names of its steps in messages."""
     lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP.fullmatch(line)]
     called: dict[int, Message] = {}
 

@@ -1,8 +1,8 @@
-"""Finds sentences of a lesson that are not true of every answer a learner can give.
+"""Check that a lesson's sentences are true of every answer a learner can give.
 
-`proof` plays a lesson as its author means it; this plays every other answer. A praise was written with the solution in
-mind: what it names or counts has to be the same in each answer that meets the goal. What a sentence says of the hand or
-the table is written beside it as a claim, which the rules answer.
+`proof` plays a lesson as its author means it; this module plays every other answer. A praise was written with the
+solution in mind, so what it names or counts has to be the same in each answer that reaches the goal. Statements about
+the hand or the table have to be written as claims, which the rules answer.
 """
 
 from __future__ import annotations
@@ -50,17 +50,17 @@ ABOUT_CARDS = re.compile(
     r"|\b(?:in|from|with) (?:this|the same) hand\b",
     re.IGNORECASE,
 )
-"""English words that say something about the hand or the table, which needs a claim."""
+"""English words about the hand or the table that need a claim."""
 
 DEICTIC = re.compile(r"\bthat (?:note|card|chord|interval|scale)\b", re.IGNORECASE)
-"""Words that point at what was tried."""
+"""Words that point at the attempted card or note."""
 
 MOST_EXAMPLES = 3
-"""Answers that are named for one sentence."""
+"""Maximum number of answers that are named for one sentence."""
 
 
 class _Table(NamedTuple):
-    """A step as it is about to be done, and all that can be done."""
+    """Step at its beginning, with everything that the learner can do."""
 
     game: Game[Any, Any]
     lesson: Lesson
@@ -73,18 +73,20 @@ class _Table(NamedTuple):
 
     @property
     def right(self) -> tuple[Answer, ...]:
-        """The answers that meet the goal."""
+        """Answers that reach the goal."""
         return tuple(each for each in self.found.answers if each.outcome.kind == "done")
 
     def complain(self, where: Where, why: Message) -> None:
-        """Complain of a field of the step."""
         self.complaints.wrong((self.place, *as_where(where)), why)
 
 
 def examine_truth(
     game: Game[Any, Any], lesson: Lesson, places: Sequence[str | Message], complaints: Complaints
 ) -> None:
-    """Complain of each sentence that some answer makes untrue. The lesson is one that `proof` has nothing against."""
+    """Add an error for each sentence that some answer makes untrue.
+
+    The lesson must have passed `proof`.
+    """
     for number, (step, place) in enumerate(zip(lesson.step, places, strict=True)):
         record = course.before(game, lesson, number)
         for pattern in step.moves:
@@ -115,7 +117,7 @@ def sentences(text: str) -> Iterator[str]:
 
 
 def texts(step: Step) -> Iterator[tuple[Where, str]]:
-    """Yield each text that is said in a step, with its field."""
+    """Yield each text of a step with its field."""
     yield "say", step.say
     yield "because", step.because
     yield "otherwise", step.otherwise
@@ -138,9 +140,9 @@ def _is_claimed(step: Step, sentence: str) -> bool:
 
 
 def _check_unclaimed(table: _Table) -> None:
-    """Complain of words about the cards beside which no claim is written."""
+    """Add an error for words about the cards that have no claim."""
     for where, text in texts(table.step):
-        if text in table.step.answers:  # all but one of them are meant to be untrue
+        if text in table.step.answers:  # All answers but one are meant to be untrue.
             continue
         for sentence in sentences(text):
             if ABOUT_CARDS.search(sentence) and not _is_claimed(table.step, sentence):
@@ -171,12 +173,15 @@ def _queries(claim: Claim) -> tuple[Any, ...]:
 
 
 def _counts(claim: Claim) -> bool:
-    """Return whether what a claim asks for is counted."""
+    """Return True if a claim counts something."""
     return bool(claim.moves or claim.made or claim.ways or (claim.place and not claim.cards))
 
 
 def _check_claim(table: _Table, claim: Claim, where: Where) -> None:
-    """Complain of a claim that does not hold when the step begins or, of the praise, after each right answer."""
+    """Add an error for a claim that does not hold.
+
+    It is checked when the step begins or, if the praise makes it, after each right answer.
+    """
     after_answer = table.step.goal is not None and unmarked(claim.says) in unmarked(table.step.because)
     text = unmarked(claim.says)
     if not after_answer:
@@ -225,7 +230,6 @@ def _is_right_number(claim: Claim, found: int) -> bool:
 
 
 def _hand(game: Game[Any, Any], state: Any) -> Counter[int]:
-    """Return the cards in the learner's hands."""
     return Counter(
         card
         for place, cards in game.places(state).items()
@@ -242,19 +246,25 @@ def _in_words(game: Game[Any, Any], way: tuple[Played, ...]) -> str:
 
 
 def _names(table: _Table, way: tuple[Played, ...]) -> Any:
-    """Return what a sentence may name of an answer: the cards and the chords that were heard."""
+    """Return what a sentence may name of an answer: its cards, the chords heard."""
     return answers.moved_cards(way), answers.heard_labels(table.game, way)
 
 
 def _sound(table: _Table, way: tuple[Played, ...]) -> Any:
-    """Return whether all was heard of an answer that the solution sounds like; its cards where that has no names."""
+    """Return True if an answer sounds all chords of the solution.
+
+    If the solution sounds no named chords, return the answer's cards.
+    """
     heard = answers.heard_labels(table.game, way)
     wanted = answers.heard_labels(table.game, table.solved)
     return wanted <= heard if wanted else answers.moved_cards(way)
 
 
 def _numbers(table: _Table, way: tuple[Played, ...]) -> Any:
-    """Return what a sentence may count of an answer: points, and the moves of the types that the solution has."""
+    """Return what a sentence may count of an answer.
+
+    These are points, and moves of the types that the solution has.
+    """
     kinds = Counter(type(each.action) for each in way)
     meant = {patterns.read(table.game, pattern).kind for pattern in table.step.solution}
     return answers.gained_points(table.game, way), frozenset((kind, kinds[kind]) for kind in meant)
@@ -269,7 +279,7 @@ def _points(table: _Table, way: tuple[Played, ...]) -> Any:
 
 
 def _says_names(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) -> bool:
-    """Return whether a sentence names a note, or a card that one of these answers moves."""
+    """Return True if a sentence names a note, or a card that an answer moves."""
     if NOTE.search(sentence):
         return True
     game, words = table.game, unmarked(sentence)
@@ -279,7 +289,7 @@ def _says_names(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]
 
 
 def _stands_in(name: str, words: str) -> bool:
-    """Return whether words name a card; "A" and "I" alone are words of English."""
+    """Return True if words contain a card's name; "A" and "I" are English words."""
     return name not in ("A", "I") and re.search(rf"(?<!\w){re.escape(name)}(?![\w♯♭#]| sharp| flat)", words) is not None
 
 
@@ -287,7 +297,7 @@ Facet = Callable[[_Table, tuple[Played, ...]], Any]
 
 
 def _facets(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) -> Iterator[Facet]:
-    """Yield what has to be the same in several answers for one sentence to be true of them."""
+    """Yield the properties that answers must share for a sentence to be true of all."""
     if _says_names(table, sentence, ways):
         yield _names
     if POINTS.search(sentence) or BARE_NUMBER.search(sentence):
@@ -297,7 +307,7 @@ def _facets(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) ->
 
 
 def _check_praise(table: _Table) -> None:
-    """Complain of a praise that some right answer differs from in what it names or counts."""
+    """Add an error for praise that does not fit one of the right answers."""
     step, solved = table.step, table.solved
     ways = [solved, *(each.played for each in table.right)]
     for sentence in sentences(step.because):
@@ -321,7 +331,7 @@ def _check_praise(table: _Table) -> None:
 
 
 def _is_named(game: Game[Any, Any], card: int, text: str) -> bool:
-    """Return whether a text names a card: a note in brackets, or a longer name."""
+    """Return True if a text names a card: a note in brackets, or a longer name."""
     name = game.card_name(card)
     if _notes(text) & set(name.split("/")):
         return True
@@ -329,12 +339,12 @@ def _is_named(game: Game[Any, Any], card: int, text: str) -> bool:
 
 
 def _notes(text: str) -> set[str]:
-    """Return the notes in brackets, as cards are called."""
+    """Return the notes in brackets, as cards are named."""
     return {match[1].upper() + IN_WORDS.get(match[2], match[2]) for match in NOTE.finditer(text)}
 
 
 def _different(table: _Table, ways: Sequence[tuple[Played, ...]], facet: Facet) -> Iterator[str]:
-    """Yield some of the ways, in words, that differ from the first."""
+    """Yield descriptions of some answers that differ from the first."""
     wanted = facet(table, ways[0])
     other = (way for way in ways[1:] if facet(table, way) != wanted)
     yield from dict.fromkeys(_in_words(table.game, way) for way in islice(other, MOST_EXAMPLES))
@@ -344,7 +354,7 @@ def _different(table: _Table, ways: Sequence[tuple[Played, ...]], facet: Facet) 
 
 
 def _check_mistakes(table: _Table) -> None:
-    """Complain of answers to mistakes that are not true of each move that gets them."""
+    """Add an error for replies that are not true of each move that gets them."""
     for number, wrong in enumerate(table.step.wrong, start=1):
         where = ("wrong", message("place.entry", number=number))
         if wrong.move:
@@ -380,7 +390,10 @@ def _check_mistake(table: _Table, wrong: Wrong, where: Where) -> None:
 
 
 def _points_to_goal(table: _Table, sentence: str) -> bool:
-    """Return whether all notes in a sentence are those that the step asks for, so that it says what to do instead."""
+    """Return True if all notes in a sentence belong to the task.
+
+    Such a sentence says what to do instead.
+    """
     step = table.step
     patterns_of_goal = [*step.solution, *([step.goal.move] if step.goal is not None else [])]
     asked = _notes(step.say) | {
@@ -390,13 +403,16 @@ def _points_to_goal(table: _Table, sentence: str) -> bool:
 
 
 def _says_moved(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) -> bool:
-    """Return whether a sentence names a card that one of these moves takes."""
+    """Return True if a sentence names a card that one of these moves takes."""
     moved = {card for way in ways for card, _ in answers.moved_cards(way)}
     return any(_is_named(table.game, card, sentence) for card in moved)
 
 
 def _check_refusal(table: _Table, wrong: Wrong, where: Where) -> None:
-    """Complain of an answer that points at a card or note, where moves of several types are refused like that."""
+    """Add an error for a reply that points at a card or note of an unclear kind.
+
+    That is so if moves of several types are refused in the same way.
+    """
     if not DEICTIC.search(wrong.say) or _is_claimed(table.step, wrong.say):
         return
     kinds: dict[type[Any], str] = {}

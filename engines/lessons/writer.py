@@ -1,4 +1,4 @@
-"""Writes a lesson as the file that its author goes on with."""
+"""Writer of lesson files, for their authors to continue."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from engines.lessons.lesson import Lesson
 
 SHAPED = ("position", "options")
-"""What stands in a table of its own."""
+"""Fields that are written as tables of their own."""
 
 MORE = """
 # A step says one thing, and may ask for one. To add one, take the # away and write what you want to say. The window
@@ -31,16 +31,16 @@ MORE = """
 # play = "V"
 # tap = ["V"]
 """
-"""What stands below a lesson that is only begun."""
+"""Help text that follows a lesson in progress."""
 
 
 def draft(lesson: Lesson) -> str:
-    """The lesson in TOML, and how its author goes on with it."""
+    """Return a lesson as TOML, with help for its author."""
     return text(lesson) + MORE
 
 
 def text(lesson: Lesson) -> str:
-    """The lesson in TOML, as `reader.read` reads it."""
+    """Return a lesson as TOML, which `reader.read` accepts."""
     data: dict[str, Any] = msgspec.to_builtins(lesson)
     steps = data.pop("step")
     tables = {name: data.pop(name) for name in SHAPED if data.get(name)}

@@ -1,8 +1,8 @@
-"""Errors, warnings and notices as codes with facts, and the one place where they become sentences.
+"""Errors, warnings and notices as codes with facts, and their sentences.
 
-A `Message` is made where something is found out, by its code and the facts of the case. Whoever shows it to a person
-puts it `in_words` of a language; `str()` is the English sentence, for logs. Messages may stand in each other: why
-something failed, where in a file it stands. The sentences are data (`messages.book`).
+A `Message` is made where something is found out, from a code and the facts of the case. Code that shows it to a person
+calls `in_words` with a language; `str()` is the English sentence, for logs. Messages can be facts of other messages,
+such as the reason of a failure or the place in a file. The sentences are data (`messages.book`).
 
 >>> no_game = message("setup.no-game", name="chess", known=("carmony", "iv-v-i"))
 >>> str(no_game)
@@ -23,23 +23,25 @@ from engines.messages.codes import Code
 from engines.messages.grammar import chosen, joined, numeral, plural, shown
 
 LONGEST_FACT = 300
-"""Characters of one fact that are shown, in case it is the data that is long."""
+"""Maximum number of characters that are shown of one fact."""
 
 LONGEST_SENTENCE = 600
-"""Characters of a whole sentence."""
+"""Maximum number of characters in a sentence."""
 
 Fact = Union[str, int, float, "Message", tuple[Union[str, int, "Message"], ...]]
-"""Text that is the same in every language, a number, another message, or several of these in a row."""
+"""Language-independent text, a number, a message, or several of these."""
 
 Facts = Mapping[str, Fact]
 
 Where = Union[str, "Message", tuple[Union[str, "Message"], ...]]
-"""A place in a file or a position: names of tables and fields, lines, numbers of entries, from the whole
-to the part."""
+"""Place in a file or a position, from the whole to the part.
+
+Its parts are names of tables and fields, lines, numbers of entries.
+"""
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A sentence for a person, before it is in any language."""
+    """Sentence for a person, not yet in any language."""
 
     code: str
     facts: dict[str, Fact] = {}
@@ -52,12 +54,15 @@ class Message(msgspec.Struct, frozen=True):
 
 
 def message(code: Code, /, **facts: Fact) -> Message:
-    """Return a message by its code; facts are named as in the sentence."""
+    """Return a message; the facts have the names that the sentence uses."""
     return Message(code, facts)
 
 
 def in_words(message: Message, language: str) -> str:
-    """Return the sentence of a message in a language, the whole of it in English where one part is not translated."""
+    """Return the sentence of a message in a language.
+
+    All of it is in English if any part of it is not translated.
+    """
     if language != book.ENGLISH and _is_known(message, book.templates(language)):
         return shown(_sentence(message, language), LONGEST_SENTENCE)
     return shown(_sentence(message, book.ENGLISH), LONGEST_SENTENCE)
@@ -71,7 +76,7 @@ def _is_known(fact: Fact, templates: Mapping[str, book.Template]) -> bool:
 
 def _sentence(message: Message, language: str) -> str:
     template = book.templates(language).get(message.code)
-    if template is None:  # a damaged installation
+    if template is None:  # Only a damaged installation lacks a sentence.
         return f"{message.code} {', '.join(f'{name}={fact}' for name, fact in message.facts.items())}".rstrip()
     parts = []
     for text, name, form in template:
@@ -82,7 +87,10 @@ def _sentence(message: Message, language: str) -> str:
 
 
 def _words(fact: Fact, form: str, language: str) -> str:
-    """Return a fact as it stands in a sentence: `form` is a choice of words, "and", "or", or Python's for numbers."""
+    """Return a fact in words.
+
+    `form` is a choice of words, "and", "or", or Python's format specification for numbers.
+    """
     match fact:
         case _ if "=" in form:
             return chosen(form, str(fact), plural(language, fact) if isinstance(fact, int) else "")
@@ -98,24 +106,24 @@ def _words(fact: Fact, form: str, language: str) -> str:
 
 
 Said = Code | Message
-"""A code, whose facts are given beside it, or a whole message."""
+"""Code, whose facts are given separately, or a complete message."""
 
 
 def as_where(place: Where) -> tuple[str | Message, ...]:
-    """Return a place as its parts; nothing for the whole."""
+    """Return a place as a tuple of its parts; the empty place has none."""
     parts = place if isinstance(place, tuple) else (place,)
     return tuple(part for part in parts if part)
 
 
 def as_message(said: Said, facts: Facts) -> Message:
-    """Return the message that was meant."""
+    """Return a message from a code and its facts; a message is returned unchanged."""
     if isinstance(said, Message):
         return said
     return Message(said, dict(facts))
 
 
 class MessageError(Exception):
-    """An error that carries a message. `str()` is its English sentence."""
+    """Exception that carries a message; `str()` is its English sentence."""
 
     def __init__(self, said: Said, /, **facts: Fact) -> None:
         super().__init__(said)

@@ -1,4 +1,7 @@
-"""The sentences of all messages: `assets/messages/<language>.toml`, one sentence a code, grouped by the code's area."""
+"""Sentences of all messages, from `assets/messages/<language>.toml`.
+
+A file has one sentence for each code, grouped by the code's first part.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,14 @@ from typing import Any
 ENGLISH = "en"
 
 Template = tuple[tuple[str, str, str], ...]
-"""The pieces of a sentence: text, the fact that follows it ("" at the end), and the form that the fact has there."""
+"""Pieces of a sentence: text, the fact after it ("" at the end), the fact's form."""
 
 
 def sentences(language: str) -> dict[str, str]:
-    """Return the sentence of each code in a language; nothing where there is no such file. Raises ValueError, OSError
-    for a damaged one."""
+    """Return the sentence of each code in a language; empty if there is no file.
+
+    Raises ValueError or OSError for a damaged file.
+    """
     file = resources.files("assets") / "messages" / f"{language}.toml"
     return dict(_flattened(tomllib.loads(file.read_text("utf-8")))) if file.is_file() else {}
 
@@ -32,7 +37,7 @@ def _flattened(table: Mapping[str, Any], area: str = "") -> Iterator[tuple[str, 
 
 @cache
 def templates(language: str) -> dict[str, Template]:
-    """Return the sentences of a language, taken apart. A file that is missing or damaged has none."""
+    """Return the parsed sentences of a language; empty for a missing or damaged file."""
     try:
         return {code: parse(sentence) for code, sentence in sentences(language).items()}
     except (OSError, ValueError):
@@ -40,7 +45,7 @@ def templates(language: str) -> dict[str, Template]:
 
 
 def parse(sentence: str) -> Template:
-    """Take a sentence apart. Raises ValueError for braces that do not match.
+    """Split a sentence into pieces. Raises ValueError for unmatched braces.
 
     >>> parse("There is no {name}.")
     (('There is no ', 'name', ''), ('.', '', ''))
@@ -49,5 +54,5 @@ def parse(sentence: str) -> Template:
 
 
 def facts_of(template: Template) -> frozenset[str]:
-    """Return the names of the facts that a sentence has a place for."""
+    """Return the names of the facts that a sentence contains."""
     return frozenset(name for _, name, _ in template if name)

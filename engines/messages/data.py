@@ -1,4 +1,4 @@
-"""Errors of msgspec, which come as English text, as messages."""
+"""Conversion of msgspec's errors, which are English text, to messages."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engines.messages import Message, message
 from engines.messages.grammar import shown
 
 LONGEST_QUOTE = 40
-"""Characters of the data that are quoted."""
+"""Maximum number of characters that are quoted from the data."""
 
 
 def from_msgspec(error: msgspec.ValidationError) -> tuple[str, Message]:
-    """Return the place and the reason of an error of msgspec, where the data is not at hand."""
+    """Return place and reason of a msgspec error, if the data are not available."""
     said, _, path = str(error).partition(" - at `")
     field = path.rstrip("`").rpartition("$")[2].lstrip(".")  # of a key: "key` in `$.options"
     return field, plainly(said)
@@ -29,14 +29,14 @@ MSGSPEC_TYPES = {
     "array": message("kind.list"),
     "object": message("kind.table"),
 }
-"""The types that msgspec names."""
+"""Messages for the types that msgspec names."""
 
 EXPECTED = re.compile(r"Expected `([^`]+)`(?:, got `([^`]+)`| of length ([<>])= (\d+)| ([<>])= (-?[\d.]+)$)?")
-"""A type, and the type found, the length allowed or the number allowed."""
+"""Pattern of an expected type with the found type, or with its limits."""
 
 
 def plainly(said: str) -> Message:
-    """Return a sentence of msgspec as a message.
+    """Return one of msgspec's sentences as a message.
 
     >>> str(plainly("Expected `int | null`, got `str`"))
     'expected a whole number or nothing, found text in quotes'
@@ -61,7 +61,7 @@ def plainly(said: str) -> Message:
 
 
 def _bounded(match: re.Match[str]) -> Message | None:
-    """Return the type with the bound that msgspec tells of it."""
+    """Return the message for a type with limits, or None if there are none."""
     kind, _, length, size, order, bound = match.groups()
     if kind == "int" and bound is not None and "." not in bound and len(bound) < LONGEST_QUOTE:
         limit = int(bound)

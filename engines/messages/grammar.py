@@ -1,4 +1,4 @@
-"""Grammar that sentences with facts need: plural categories, conjunctions, numbers, and lines that can be shown."""
+"""Grammar of sentences with facts: plurals, conjunctions, numbers, line cuts."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ import re
 from unicodedata import category
 
 UNSHOWABLE_CATEGORIES = frozenset({"Cc", "Cs", "Zl", "Zp"})
-"""Control characters, halves of a pair, line and paragraph ends. Joiners (in Persian, in emoji) are fine."""
+"""Unicode categories of control characters, surrogates, and line separators.
+
+Joiners, which Persian and emoji need, are not among them.
+"""
 
 TURNING_MARKS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Marks that turn the direction of whatever stands after them."""
+"""Characters that change the direction of the text after them."""
 
 GROUP_SEPARATORS = {"en": ","}
-"""By language the character between the thousands of a number, where it is not a narrow no-break space."""
+"""Separator of thousands by language; by default a narrow no-break space."""
 
 DECIMAL_SEPARATORS = {"en": "."}
-"""By language the character before decimals, where it is not a comma."""
+"""Decimal separator by language; by default a comma."""
 
 CONJUNCTIONS = {
     "en": {"and": " and ", "or": " or "},
@@ -29,8 +32,10 @@ EUPHONY = {
     " y ": (" e ", re.compile(r"h?[ií](?![ae])(?=[a-zñáéíóú]{2})", re.IGNORECASE)),
     " o ": (" u ", re.compile(r"h?[oó](?=[a-zñáéíóú])", re.IGNORECASE)),
 }
-"""Spanish words between others, what they are before words that begin with the same sound, and which those are: no
-Roman numerals, which are read as numbers."""
+"""Spanish conjunctions with the form they take before the same sound.
+
+The pattern recognises words with that sound; Roman numerals are excluded, since they are read as numbers.
+"""
 
 ROMAN = re.compile(r"[iv]+\b", re.IGNORECASE)
 
@@ -51,7 +56,7 @@ def plural(language: str, number: int) -> str:
 
 
 def before(conjunction: str, word: str) -> str:
-    """Return the word for "and" or "or" as it is before another one.
+    """Return a conjunction in the form that it takes before a word.
 
     >>> before(" y ", "Inés"), before(" y ", "Ana"), before(" y ", "iii"), before(" o ", "ocho"), before(" und ", "Ina")
     (' e ', ' y ', ' y ', ' u ', ' und ')
@@ -61,7 +66,7 @@ def before(conjunction: str, word: str) -> str:
 
 
 def joined(words: list[str], language: str, last: str) -> str:
-    """Return words in a row, the last after the language's word for `last`: "and" or "or".
+    """Join words with commas and, before the last, the language's "and" or "or".
 
     >>> joined(["a", "b", "c"], "en", "or"), joined(["a"], "de", "and")
     ('a, b or c', 'a')
@@ -73,7 +78,7 @@ def joined(words: list[str], language: str, last: str) -> str:
 
 
 def chosen(choices: str, *keys: str) -> str:
-    """Return the words for the first key that is among `one=card|other=cards`.
+    """Return the words for the first key that occurs in `one=card|other=cards`.
 
     >>> chosen("one=card|other=cards", "few")
     'cards'
@@ -83,7 +88,9 @@ def chosen(choices: str, *keys: str) -> str:
 
 
 def numeral(number: int | float, language: str, spec: str = ",") -> str:
-    """Return a number as a language writes it; `spec` is that of Python.
+    r"""Return a number as a language writes it.
+
+    `spec` is Python's format specification.
 
     >>> numeral(16000000, "en"), numeral(16000000, "de"), numeral(3.58, "de", "g"), numeral(1234, "en", "d")
     ('16,000,000', '16\\u202f000\\u202f000', '3,58', '1234')
@@ -94,7 +101,7 @@ def numeral(number: int | float, language: str, spec: str = ",") -> str:
 
 
 def printable(text: str) -> str:
-    """Return the text as one line without characters that command a terminal or turn the direction of others.
+    r"""Return text as one line, with control and direction characters replaced.
 
     >>> printable("two\\nlines"), printable("\\x1b[31mred")
     ('two�lines', '�[31mred')
@@ -103,7 +110,7 @@ def printable(text: str) -> str:
 
 
 def shown(text: str, longest: int) -> str:
-    """Return the text as one line that can be shown, cut where it is too long.
+    r"""Return text as one printable line, cut to a maximum length.
 
     >>> shown("two\\nlines", 40), shown("much too long", 8)
     ('two�lines', 'much to…')

@@ -1,4 +1,7 @@
-"""Why the system refuses a file: its error numbers as messages, never its own words, which are in one language."""
+"""Messages for the operating system's file errors.
+
+They are chosen by error number, since the system's own texts are in one language.
+"""
 
 from __future__ import annotations
 
@@ -33,15 +36,15 @@ REASONS: dict[int, Code] = {
     errno.EPIPE: "system.pipe",
     errno.ETIMEDOUT: "system.time",
 }
-"""By error number."""
+"""Message codes by error number."""
 
 for _name, _code in (("EDQUOT", "system.quota"), ("ESTALE", "system.stale"), ("ENOTSUP", "system.unsupported")):
-    if hasattr(errno, _name):  # not on every system
+    if hasattr(errno, _name):  # Some systems do not define these.
         REASONS[getattr(errno, _name)] = _code  # type: ignore[assignment]
 
 
 class FileProblem(MessageError, OSError):
-    """An OSError that we raise ourselves, with the error number that fits it best."""
+    """OSError that the program itself raises, with the closest error number."""
 
     def __init__(self, number: int, said: Code, path: object = None) -> None:
         OSError.__init__(self, number, str(message(said)), None if path is None else str(path))
@@ -49,8 +52,10 @@ class FileProblem(MessageError, OSError):
 
 
 def reason(error: Exception) -> Message:
-    """Return why a file cannot be used, to be part of another message: of an OSError, or of the ValueError for a name
-    that no file can have."""
+    """Return the reason why a file cannot be used, as part of another message.
+
+    `error` is an OSError, or the ValueError for a name that no file can have.
+    """
     if isinstance(error, MessageError):
         return error.message
     if not isinstance(error, OSError):
