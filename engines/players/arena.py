@@ -1,5 +1,7 @@
-"""Which of two computer players is the better one, and how sure that is: pairs of matches with the same deal, in which
-they change seats."""
+"""Comparison of two computer players, with its statistical certainty.
+
+They play pairs of matches with the same deal, and change seats in between.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +27,11 @@ from engines.players.player import Player
 from engines.players.random import RandomPlayer
 
 Z = 1.96
-"""Standard errors on either side of an interval in which the truth lies 95 times of 100."""
+"""Standard errors on either side of a 95 % confidence interval."""
 
 
 class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays whom, at which game."""
+    """Two players, their game and its options."""
 
     game: str
     one: str
@@ -39,8 +41,11 @@ class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How one match ended: by how many points `one` was ahead, and what the decisions took of the processor, in
-    seconds, on average and at most."""
+    """Result of one match.
+
+    `points` is the lead of `one`. `mean` and `most` are the mean and the longest decision of each player, in seconds of
+    processor time.
+    """
 
     number: int
     points: int
@@ -50,18 +55,18 @@ class Bout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tally(NamedTuple):
-    """What many matches came to."""
+    """Summary of many matches."""
 
     matches: int
     won: float
-    """Of `matches`, draws counted as halves."""
+    """Matches that `one` won; draws count half."""
     points: float
     mean: tuple[float, float]
     most: tuple[float, float]
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between what the share of matches that `one` wins lies, by Wilson's formula."""
+        """95 % confidence interval of the share that `one` wins, by Wilson's formula."""
         count, share = self.matches, self.won / self.matches
         middle = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
         half = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
@@ -78,8 +83,10 @@ class Tally(NamedTuple):
 
 
 def contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
-    """A computer player: `random`, `greedy` or one of the game's levels, which thinks as long on a busy machine.
-    Raises BadSetup."""
+    """Return a computer player: `random`, `greedy` or one of the game's levels.
+
+    Its thinking time is processor time, so that a busy machine does not weaken it. Raises BadSetup.
+    """
     if name == "random":
         return RandomPlayer(seed)
     if name == "greedy":
@@ -88,17 +95,20 @@ def contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
 
 
 def contestants(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The names of `contestant`."""
+    """Return the names that `contestant` accepts."""
     return ("random", "greedy", *levels_of(game))
 
 
 Load = Callable[[str], Game[Any, Any]]
-"""Gives the game of an id."""
+"""Function that returns the game with an id."""
 
 
 def bout(load: Load, pairing: Pairing, number: int) -> Bout:
-    """One match. An even one and the odd one after it begin with the same deal, and the players change seats; with more
-    than two seats they sit in turn. Raises BadSetup."""
+    """Play one match. Raises BadSetup.
+
+    An even-numbered match and the next odd one have the same deal and exchanged seats. With more than two seats, the
+    players alternate.
+    """
     game = load(pairing.game)
     count = game.info.seats[0]
     state = game.new([f"Player {seat + 1}" for seat in range(count)], pairing.seed + number // 2, pairing.options)
@@ -131,12 +141,14 @@ def bout(load: Load, pairing: Pairing, number: int) -> Bout:
 
 
 def _recalled(game: Game[Any, Any], state: Any, seat: int, known: Knowledge) -> Any:
-    """What a seat sees, and what it has learned."""
     return game.recall(game.view(state, seat), known)
 
 
 def bouts(load: Load, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[Bout]:
-    """These matches, as they end, played in so many processes. Raises BadSetup."""
+    """Yield the results of matches as they end, played in `jobs` processes.
+
+    Raises BadSetup.
+    """
     game = load(pairing.game)
     for name in (pairing.one, pairing.other):
         if name not in contestants(game):
@@ -150,7 +162,7 @@ def bouts(load: Load, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -
 
 
 def _end_with_parent() -> None:
-    """End this process as soon as the one that started it is gone, in the middle of a match, too."""
+    """End this process when its parent ends, even in the middle of a match."""
     parent = parent_process()
     assert parent is not None, "called in a process that was started for matches"
 
@@ -162,7 +174,7 @@ def _end_with_parent() -> None:
 
 
 def tally(played: Iterable[Bout]) -> Tally:
-    """What matches came to; at least one."""
+    """Summarise at least one match."""
     all_ = list(played)
     count = len(all_)
     won = sum(1.0 if one.points > 0 else 0.5 if one.points == 0 else 0.0 for one in all_)

@@ -1,4 +1,4 @@
-"""A line of one's own moves that is kept to for as long as everything comes as it was expected."""
+"""Line of a seat's own moves that is followed while nothing unexpected happens."""
 
 from __future__ import annotations
 
@@ -8,23 +8,26 @@ from typing import Any
 from engines.kernel.contract import Game
 
 Line = tuple[Any, ...]
-"""Moves of one seat, one after the other."""
+"""Consecutive moves of one seat."""
 
 
 class Course:
-    """The moves that are still to come, and the view in which the next one was meant."""
+    """Remaining moves of a line, and the view that is expected at the next one."""
 
     def __init__(self) -> None:
         self._line: Line = ()
         self._expected: Any = None
 
     def begin(self, line: Line) -> None:
-        """Keep to another line from here."""
+        """Replace the line."""
         self._line, self._expected = line, None
 
     def next(self, game: Game[Any, Any], view: Any, legal: Sequence[Any]) -> Any | None:
-        """The next move; None where there is none, or something else came than was expected."""
-        # What is known of the hands of others is no matter here: a view of the view has forgotten it.
+        """Return the next move, or None.
+
+        None means that the line is finished, or that the view differs from what was expected.
+        """
+        # Ignore what is known of other hands: the view of a view does not contain it.
         came = self._line and self._expected in (None, game.view(view, view.to_move))
         if not came or self._line[0] not in legal:
             self._line = ()

@@ -1,5 +1,4 @@
-"""What of a line of play hangs together, and the points that it brings for certain: what a hint advises, and a review
-says could have been."""
+"""Coherent parts of a line of play and their points, for hints and reviews."""
 
 from __future__ import annotations
 
@@ -13,11 +12,11 @@ from engines.kernel.judgement import COMPLETE
 from engines.players.course import Line
 
 LONGEST_UNIT = 40
-"""Moves; what is begun and has not come to its end by then is left there."""
+"""Maximum number of moves in a unit; it is cut off there."""
 
 
 class Played(NamedTuple):
-    """One move of a course as it is carried out."""
+    """Executed move of a line."""
 
     before: Any
     action: Any
@@ -26,17 +25,20 @@ class Played(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """By how many points an account changes under a rule."""
+    """Change of a seat's points under one rule."""
 
     rule: str
     points: int
     scores: bool
-    """Whether the rule is one that brings points, and not one by which something costs less."""
+    """True if the rule brings points, and does not only reduce a cost."""
 
 
 def telling(game: Game[Any, Any], view: Any, line: Line) -> tuple[Line, int]:
-    """What of a line is told, and the index of what it is about: all that leads to points, as far as no card has to be
-    seen first; else the first move, with all that has to follow it."""
+    """Return the part of a line to show, and the index of its main move.
+
+    It is everything up to the first points, as far as no card has to be seen first; otherwise it is the first move and
+    everything that must follow it.
+    """
     units = _units(game, view, line)
     for number, unit in enumerate(units):
         course = sum(units[: number + 1], ())
@@ -48,12 +50,15 @@ def telling(game: Game[Any, Any], view: Any, line: Line) -> tuple[Line, int]:
 
 
 def needed(game: Game[Any, Any], view: Any, line: Line) -> Line:
-    """Return a line without the moves that bring none of its points, as far as no card has to be seen first."""
+    """Return a line without moves that contribute none of its points.
+
+    The line is cut before the first move that depends on an unseen card.
+    """
     return _shortened(game, view, line, _units(game, view, line), brought(game, view, line))
 
 
 def _shortened(game: Game[Any, Any], view: Any, course: Line, units: Sequence[Line], points: int) -> Line:
-    """Return a course without those of these moves that its points do not take."""
+    """Return a line without those of `units` that its points do not need."""
     for left_out in units:
         shorter = tuple(action for action in course if action not in left_out)
         if shorter and _can_be_done(game, view, shorter) and brought(game, view, shorter) >= points:
@@ -62,12 +67,15 @@ def _shortened(game: Game[Any, Any], view: Any, course: Line, units: Sequence[Li
 
 
 def foreseeable(game: Game[Any, Any], view: Any, line: Line) -> Line:
-    """As much of a line as can be told: to the first card that shows itself, or to the end of the turn."""
+    """Return the part of a line up to the first new card or the end of the turn."""
     return sum(_units(game, view, line), ())
 
 
 def _units(game: Game[Any, Any], view: Any, line: Line) -> list[Line]:
-    """The moves of a line by what hangs together, to the first that shows the seat a card or ends its turn."""
+    """Split a line into units, up to the first new card or the end of the turn.
+
+    A unit is one move, or several moves that complete something such as a purchase.
+    """
     seat, here = view.to_move, game.horizon(view)
     units: list[Line] = []
     unit: list[Any] = []
@@ -101,7 +109,7 @@ def _can_be_done(game: Game[Any, Any], view: Any, course: Line) -> bool:
 
 
 def carried_out(game: Game[Any, Any], view: Any, course: Line) -> list[Played]:
-    """A course carried out on a view: cards that come from where the seat cannot see stay blank."""
+    """Carry out a line on a view, in which unseen cards stay blank."""
     steps, state = [], view
     for action in course:
         after, events = game.apply(state, action)
@@ -111,17 +119,17 @@ def carried_out(game: Game[Any, Any], view: Any, course: Line) -> list[Played]:
 
 
 def brought(game: Game[Any, Any], view: Any, course: Line) -> int:
-    """The points that a course brings, without those that cards in the hand cost no longer."""
+    """Return the points of a line, without savings on cards in the hand."""
     return scored(game, view, carried_out(game, view, course)[-1].after, view.to_move)
 
 
 def scored(game: Game[Any, Any], before: Any, after: Any, seat: int) -> int:
-    """The points that a seat has come to between two states, without those that cards in the hand cost."""
+    """Return a seat's gain between two states, without savings on cards in the hand."""
     return sum(gain.points for gain in gains(game, before, after, seat) if gain.scores)
 
 
 def gains(game: Game[Any, Any], before: Any, after: Any, seat: int) -> list[Gain]:
-    """By how many points a seat's account changes, by rule."""
+    """Return the changes of a seat's points between two states, by rule."""
     had: dict[str, int] = {}
     has: dict[str, int] = {}
     for points, state in ((had, before), (has, after)):
@@ -132,7 +140,7 @@ def gains(game: Game[Any, Any], before: Any, after: Any, seat: int) -> list[Gain
 
 
 def rule_of(gained: Sequence[Gain], goal: Played) -> str:
-    """The rule that brings most of the points, or else that which a move is made under."""
+    """Return the rule that brings the most points, or else the rule of the main move."""
     scoring = [gain for gain in gained if gain.scores and gain.points > 0]
     main = max(scoring, key=lambda gain: gain.points, default=None)
     return goal.events[0].rule if main is None else main.rule

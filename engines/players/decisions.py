@@ -1,5 +1,7 @@
-"""Decisions of a match, judged by what their seat could know: what it did, what it could have done, and what that is
-worth."""
+"""Decisions of a match, judged by what their seat could know.
+
+For each decision: the moves that were played, a better line, and its value.
+"""
 
 from __future__ import annotations
 
@@ -19,29 +21,31 @@ from engines.players.player import sensible
 from engines.players.search import Effort, ahead, played_on, weigh
 
 DOUBT = 2.0
-"""By how many standard errors something has to be better to be so beyond doubt."""
+"""Standard errors by which something must be better to be clearly better."""
 
 
 class Decision(NamedTuple):
-    """What a seat did in its turn from one position on, to where it learned a card or its turn ended. Nothing happened
-    meanwhile that it could not foresee."""
+    """Moves of a seat from one position until it learned a card or its turn ended.
+
+    Nothing unforeseeable happened between them.
+    """
 
     at: int
-    """The number of actions before it."""
+    """Number of actions before it."""
     seat: int
     turn: int
-    """Which turn of the match it lies in, from 0."""
+    """Number of the turn in the match, from 0."""
     view: Any
-    """Of the seat, before it, with what it has learned."""
+    """View of the seat before it, with the cards that it remembers."""
     played: Line
     rest: int
-    """How many actions the seat still did from here to the end of its turn, `played` among them."""
+    """Number of the seat's actions until the end of its turn, including `played`."""
     choice: bool
-    """Whether anything was to be chosen."""
+    """True if there was more than one sensible action."""
 
 
 def decisions(game: Game[Any, Any], steps: list[Step]) -> Iterator[Decision]:
-    """Those of a match, in order."""
+    """Yield the decisions of a match in order."""
     at, turn, end = 0, -1, 0
     blank = game.deck.blank
     known: list[Knowledge] = [NOTHING] * (len(steps[0].before.seats) if steps else 0)
@@ -75,8 +79,10 @@ def _choice(game: Game[Any, Any], state: Any) -> bool:
 
 
 def richer(game: Game[Any, Any], steps: list[Step], decision: Decision) -> tuple[Line, int]:
-    """What would have brought more points at once than all that the seat did in the rest of its turn, and how many more
-    they are; nothing where there is no such thing."""
+    """Return a line that scores more at once than the seat did, and the difference.
+
+    The comparison covers the rest of the turn. Returns `((), 0)` if there is none.
+    """
     line = game.judgement.richest(decision.view)
     if not line:
         return (), 0
@@ -86,7 +92,7 @@ def richer(game: Game[Any, Any], steps: list[Step], decision: Decision) -> tuple
 
 
 def rival(game: Game[Any, Any], decision: Decision, effort: Effort, chance: Random) -> Line:
-    """The best line that a search finds in place of what was played; nothing where it finds the same."""
+    """Return the best line of a search; empty if it equals what was played."""
     view = decision.view
     legal = game.legal(view)
     if len(legal) < 2:
@@ -96,13 +102,16 @@ def rival(game: Game[Any, Any], decision: Decision, effort: Effort, chance: Rand
 
 
 def _alike(one: Line, other: Line) -> bool:
-    """Whether the same is done, in whatever order, as far as the shorter one goes."""
+    """Return True if two lines have the same moves, or one begins with the other."""
     return Counter(one) == Counter(other) or one[: len(other)] == other
 
 
 class Told(NamedTuple):
-    """What is told of a better line: from which of the decision's actions on it is another one, what is to be done, and
-    the index of the action that it is about."""
+    """Part of a better line that is shown.
+
+    `after` is the number of the decision's actions before the line differs, `course` the actions, and `goal` the index
+    of the main one.
+    """
 
     after: int
     course: Line
@@ -110,7 +119,7 @@ class Told(NamedTuple):
 
 
 def told(game: Game[Any, Any], decision: Decision, line: Line) -> Told:
-    """What of a better line is told: where it leaves what was played, and as much as hangs together."""
+    """Return the part of a better line to show, from where it leaves the played one."""
     after = 0
     while after < min(len(line), len(decision.played)) - 1 and line[after] == decision.played[after]:
         after += 1
@@ -121,25 +130,25 @@ def told(game: Game[Any, Any], decision: Decision, line: Line) -> Told:
         after, view = 0, decision.view
     course, goal = telling(game, view, line[after:])
     if not Counter(course) - Counter(decision.played[after:]):
-        # What is told was done, too; it is all that makes the difference.
+        # The shown part was played as well, so the difference is in the rest of the line.
         course = foreseeable(game, view, line[after:])
         goal = next((at for at, action in enumerate(course) if action not in decision.played), 0)
     return Told(after, course, goal)
 
 
 class Duel:
-    """Two lines of one decision held against each other in the same guesses, as often as is asked for."""
+    """Comparison of a line with the played one, by play-outs in the same guesses."""
 
     def __init__(self, game: Game[Any, Any], decision: Decision, line: Line, chance: Random, reach: int = 0) -> None:
         self.game, self.decision, self.line, self.chance, self.reach = game, decision, line, chance, reach
         self._points: list[float] = []
 
     def add(self) -> None:
-        """Once more."""
+        """Add one comparison."""
         game, seat = self.game, self.decision.seat
         number = self.chance.getrandbits(64)
         world = game.guess(self.decision.view, number)
-        # The same number for both: what comes to mind by chance is the same as long as the same is at hand.
+        # The same random numbers for both lines, so that players choose alike where they can.
         ends = [played_on(game, world, line, Random(number), self.reach) for line in (self.line, self.decision.played)]
         leads = [ahead(game, end, seat) for end in ends]
         self._points.append(leads[0] - leads[1])
@@ -149,7 +158,7 @@ class Duel:
 
     @property
     def points(self) -> tuple[float, float]:
-        """By how many points of the lead the other line is better than what was played, with the standard error."""
+        """Lead of the line over the played one in points, and its standard error."""
         return _mean(self._points)
 
 

@@ -1,5 +1,7 @@
-"""What the players of a match may expect, once it is looked at with open hands: the leads that play-outs come to, where
-what lies face down may lie in any order."""
+"""Expected results of a match with open hands and random face-down cards.
+
+They are the mean leads of play-outs.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from engines.players.search import ahead, played_on, value
 
 
 class Expectation:
-    """What play-outs from one position come to; more of them can be added."""
+    """Results of play-outs from one position, to which more can be added."""
 
     def __init__(self, game: Game[Any, Any], state: Any, chance: Random) -> None:
         self._game, self._chance = game, chance
@@ -29,11 +31,11 @@ class Expectation:
 
     @property
     def playouts(self) -> int:
-        """How many there were."""
+        """Number of play-outs."""
         return 0 if self.certain else len(self._leads)
 
     def add(self) -> None:
-        """Play it on once more; what is over is looked at once."""
+        """Add one play-out; a finished match needs only one evaluation."""
         if self.certain and self._leads:
             return
         game, end = self._game, self._open
@@ -46,12 +48,12 @@ class Expectation:
 
     @property
     def leads(self) -> tuple[float, ...]:
-        """By seat, how many points it may expect to be ahead of the best of the others."""
+        """Expected lead of each seat over the best other seat, in points."""
         return tuple(map(fmean, zip(*self._leads, strict=True)))
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """Of winning, by seat, all together 1."""
+        """Chances of winning by seat; their sum is 1."""
         result = self._game.result(self._open)
         if result is not None:
             winners = result.winners
@@ -62,13 +64,15 @@ class Expectation:
 
     @property
     def error(self) -> float:
-        """The standard error of the leads, that of the seat of which least is known."""
+        """Largest standard error of the leads."""
         return 0.0 if self.certain else _error(self._leads)
 
 
 class Luck:
-    """What cards brought that came from where nobody could see them: the play-outs from where they had come, less those
-    from where other cards may have come."""
+    """Value of hidden cards that came in one step.
+
+    It is the difference between play-outs after these cards and play-outs after other possible cards.
+    """
 
     def __init__(self, game: Game[Any, Any], step: Step, reach: int, chance: Random) -> None:
         self._game, self._action, self._reach, self._chance = game, step.action, reach, chance
@@ -77,7 +81,7 @@ class Luck:
         self._found: list[list[float]] = []
 
     def add(self) -> None:
-        """Once more, both."""
+        """Add a play-out of each kind."""
         game, number = self._game, self._chance.getrandbits(64)
         came, other = self._after, game.guess(self._before, number)
         if came.to_move is not None:
@@ -93,22 +97,25 @@ class Luck:
 
     @property
     def points(self) -> tuple[float, ...]:
-        """By seat, points of the lead."""
+        """Points of the lead by seat."""
         return tuple(map(fmean, zip(*self._found, strict=True)))
 
     @property
     def error(self) -> float:
-        """The standard error of the points, that of the seat of which least is known."""
+        """Largest standard error of the points."""
         return _error(self._found)
 
 
 def open_hands(game: Game[Any, Any], state: Any) -> Any:
-    """A state as those know it who see all hands, but nothing that lies face down for everybody."""
+    """Return a state with all hands open and all face-down cards blank."""
     return _together([game.view(state, seat) for seat in range(len(state.seats))], game.deck.blank)
 
 
 def _together(values: Sequence[Any], blank: int) -> Any:
-    """What several views of one state show together: of each part, what one of them shows that is not hidden."""
+    """Return the union of several views of a state.
+
+    Each part comes from a view that shows it.
+    """
     first = values[0]
     if all(value == first for value in values):
         return first
@@ -121,7 +128,7 @@ def _together(values: Sequence[Any], blank: int) -> Any:
 
 
 def brings_luck(events: Sequence[Event]) -> bool:
-    """Whether a card came from where nobody could see it, or cards were shuffled."""
+    """Return True if a hidden card came, or cards were shuffled."""
     return any(
         (isinstance(event, Moved) and event.source.sight == "none" and event.target.sight != "none")
         or isinstance(event, Gathered)
@@ -130,7 +137,6 @@ def brings_luck(events: Sequence[Event]) -> bool:
 
 
 def _error(found: Sequence[Sequence[float]]) -> float:
-    """The largest standard error of the means of columns."""
     if len(found) < 2:
         return 0.0
     spread: float = max(stdev(column) for column in zip(*found, strict=True))

@@ -1,7 +1,7 @@
-"""A player that does what brings it furthest ahead now, looking a few of its own actions on.
+"""Player that maximises its lead, looking a few of its own actions ahead.
 
-It knows its seat's view and nothing else. An action is tried on that view: cards that come from where the seat cannot
-see stay blank, and each counts as much as a card not yet seen is hoped to be worth.
+It knows only its seat's view and tries actions on it. Cards from places that the seat cannot see stay blank, and each
+counts as much as an unknown card is expected to be worth.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from engines.players.player import OwnView
 
 
 class GreedyPlayer:
-    """Among equally good actions the choice is random; the same seed makes the same choices.
+    """Player that maximises its lead, and chooses at random among equals.
 
-    `hope` is in points for each unknown card by which a place of one's own grows; `depth` counts the actions that are
-    looked at in a row, the one to be chosen included.
+    The same seed makes the same choices. `hope` is the value in points of each unknown card that comes to the seat;
+    `depth` is the number of consecutive actions that are considered, including the chosen one.
     """
 
     def __init__(self, seed: int, hope: int = 10, depth: int = 2) -> None:
@@ -29,24 +29,24 @@ class GreedyPlayer:
         self.depth = depth
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        """The action after which one is furthest ahead of the best of the others."""
+        """Return the action that leads to the largest lead over the best opponent."""
         if len(legal) == 1:
             return legal[0]
         worths = self._worths(game, look(), legal, self.depth)
         best = max(worths)
         equals = [action for action, worth in zip(legal, worths, strict=True) if worth == best]
-        if len(equals) > 1:  # what has been built is kept
+        if len(equals) > 1:  # Keep what has been built.
             equals = [action for action in equals if not game.last_resort(action, look)] or equals
         self._rng, pick = below(self._rng, len(equals))
         return equals[pick]
 
     def _worths(self, game: Game[Any, Any], view: Any, actions: Sequence[Any], depth: int) -> list[int]:
-        """For each action, the points that one is ahead after it and after the best that is known to follow it."""
+        """Return the best foreseeable lead in points after each action."""
         seat: int = view.to_move
         outcomes = [game.play(view, action) for action in actions]
         clear = [not _holds_blank(game, after, seat) for after, _ in outcomes]
-        # With a blank in hand nobody can list what is legal: what is known to be possible now, or after another of
-        # these actions, is asked for one by one.
+        # With a blank in the hand, legal actions cannot be listed. Instead, check each action that is possible now or
+        # after another one of these.
         possible = dict.fromkeys(actions)
         follow: list[Sequence[Any]] = [()] * len(actions)
         if depth > 1:
@@ -65,7 +65,7 @@ class GreedyPlayer:
 
 
 def points_ahead(game: Game[Any, Any], state: Any, seat: int) -> int:
-    """A seat's points less those of the best of the others, as the account stands."""
+    """Return a seat's lead in points over the best other seat."""
     points = [0] * len(state.seats)
     for line in game.account(state):
         points[line.seat] += line.points
@@ -73,7 +73,6 @@ def points_ahead(game: Game[Any, Any], state: Any, seat: int) -> int:
 
 
 def _unknown(game: Game[Any, Any], events: Sequence[Event], seat: int) -> int:
-    """By how many unknown cards the places that a seat sees have grown."""
     grown: dict[Place, int] = {}
     unseen: dict[Place, int] = {}
     for event in events:

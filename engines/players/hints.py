@@ -1,9 +1,8 @@
-"""Hints: what is good here, told in four grades. Of what kind it is, where it lies, which move it is, and why.
+"""Hints in four grades: the kind of move, its place, the move itself, the reason.
 
-A hint knows what the seat that acts may know and nothing else. `advise` thinks, and what it finds is small enough to
-come from another process; `hint` puts that into words and places, at once. The first grade can be asked for with
-`GLANCE`, and the others with `THOUGHT` and what the glance found: what was told is kept to, unless something else turns
-out to be better beyond doubt.
+A hint uses only the view of the seat to move. `advise` searches, perhaps in another process, and its result is small.
+`hint` turns that result into words and places at once. The first grade can use `GLANCE`, the others use `THOUGHT` and
+the result of the glance: the kind of move that was shown is kept unless another one is clearly better.
 """
 
 from __future__ import annotations
@@ -25,12 +24,14 @@ from engines.players.search import Effort, advantage, weigh
 from engines.theory.passage import Passage
 
 Grade = Literal["kind", "where", "which", "why"]
-"""What is told, one after the other."""
+"""Grades of a hint in order."""
 
 
 class Care(NamedTuple):
-    """How carefully something is looked for: the search, and in how many guesses, for how many seconds at most, the
-    best that was found is held against another."""
+    """Effort of a hint.
+
+    `search` finds the best move. It is then compared with another one in `guesses` guesses, for at most `seconds`.
+    """
 
     search: Effort
     guesses: int
@@ -38,63 +39,72 @@ class Care(NamedTuple):
 
 
 GLANCE = Care(Effort(3, 12, 0.02), 0, 0.0)
-"""What the first grade takes: within 0.1 s."""
+"""Effort of the first grade, within 0.1 s."""
 
 THOUGHT = Care(Effort(12, 120, 0.4), 40, 0.25)
-"""What the others take: within 1 s."""
+"""Effort of the other grades, within 1 s."""
 
 RANKING = Effort(24, 180, 0.5)
-"""What it takes to put the moves that are allowed in order."""
+"""Effort of ranking all legal moves."""
 
 DOUBT = 2.0
-"""By how many standard errors something has to be better to be clearly so."""
+"""Standard errors by which something must be better to be clearly better."""
 
 Spot = tuple[Place, int]
-"""A place, and the index of a card in it."""
+"""Place and index of a card."""
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What is best, as far as can be seen: actions of the seat that acts, to be done one after the other.
+    """Best actions of the seat to move, in order, as far as the search can tell.
 
-    More than one where one alone is not the whole of it, as a purchase, or what leads to a cadence. `goal` is the index
-    of the one that it is all about.
+    There are several if one alone is not complete, as in a purchase or a preparation of a cadence. `goal` is the index
+    of the main one.
     """
 
     course: tuple[Any, ...]
     goal: int = 0
     clear: bool = False
-    """Whether it is better than the next best beyond doubt, or all that is allowed. Else nothing better than that is
-    open, and other moves may be as good."""
+    """True if it is clearly better than the next best, or the only sensible move.
+
+    Otherwise nothing better was found, and other moves may be as good.
+    """
 
 
 class Hint(NamedTuple):
-    """An advice as it is told. The grades are `kind`; `cards` and `targets`; `words`; what is left."""
+    """Advice in words and places.
+
+    The grades show `kind`; `cards` and `targets`; `words`; and the remaining fields.
+    """
 
     kind: str
-    """A sentence that names no card: what there is to be done."""
+    """Sentence about the kind of move, without the name of a card."""
     cards: tuple[Spot, ...]
-    """The cards that move, where the seat sees them lie now; else the ones that are drawn, face down."""
+    """Cards that move, where the seat sees them now; else the face-down cards drawn."""
     targets: tuple[Spot, ...]
-    """Where the cards of the seat's own hand go, or else all of `cards`: the places with the index at which each
-    arrives."""
+    """Places and indices where cards from the seat's own hand go.
+
+    If none are from the hand, those of all `cards`.
+    """
     words: tuple[str, ...]
-    """Every action in words."""
+    """Description of each action."""
     rule: str
-    """The slug of the rule that brings the points, or else of the one that the move is made under."""
+    """Slug of the rule that brings the points, or else of the main move's own rule."""
     text: str
-    """What that rule says."""
+    """Text of that rule."""
     rules: tuple[str, ...]
-    """All rules that take effect, in order."""
+    """Slugs of all rules that take effect, in order."""
     points: int
-    """By how many the account of the seat grows for certain, whatever is drawn."""
+    """Certain gain of the seat's account, whatever cards are drawn."""
     passages: tuple[Passage, ...]
-    """What sounds, in order."""
+    """Music of the actions, in order."""
     clear: bool
 
 
 class Ranked(NamedTuple):
-    """A move that is allowed, the points that it brings at once and for certain, and what it came to in play-outs: from
-    -1 (lost) to 1 (won), None for one that was not thought of."""
+    """Legal move with its certain points at once and its value in play-outs.
+
+    The value is from -1 (lost) to 1 (won), None if the move was not searched.
+    """
 
     action: Any
     points: int
@@ -109,11 +119,11 @@ def advise(
     told: Advice | None = None,
     chance: Random | None = None,
 ) -> Advice | None:
-    """What is best in a view of the seat that acts; None where the match is over. `told` is what a glance found there,
-    of which the kind has been told already. The same `chance` finds the same, unless the time runs out.
+    """Return the best actions in a view of the seat to move; None after the end.
 
-    Where two things are as good as can be told, it is the one of the kind that was told, or, where nothing was, the one
-    that goes on with the turn: that nothing better is open than to end it is said only where that is beyond doubt.
+    `told` is the result of a glance, whose kind was already shown. The same `chance` gives the same result unless the
+    time runs out. Among equally good actions, the kind that was shown has priority; if none was shown, one that
+    continues the turn. Ending the turn is advised only if it is clearly best.
     """
     if view.to_move is None:
         return None
@@ -137,14 +147,14 @@ def advise(
 
 
 def kind(game: Game[Any, Any], view: Any, advice: Advice) -> str:
-    """The first grade of a hint by itself: of what kind it is."""
+    """Return the first grade of a hint: a sentence about the kind of move."""
     goal = carried_out(game, view, advice.course[: advice.goal + 1])[-1]
     key, facts = game.action_words(goal.before, goal.action)
     return game.sentence(goal.before, game.rules.hints[key], facts)
 
 
 def hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
-    """An advice about a view, as it is told."""
+    """Return an advice about a view in words and places."""
     seat: int = view.to_move
     steps = carried_out(game, view, advice.course)
     events = [event for step in steps for event in step.events]
@@ -170,8 +180,10 @@ def hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
 def rank(
     game: Game[Any, Any], view: Any, effort: Effort = RANKING, *, chance: Random | None = None
 ) -> tuple[Ranked, ...]:
-    """Every move that is allowed in a view of the seat that acts, what is worth the most first: what came out best in
-    play-outs, then, of what was not thought of, what brings the most at once."""
+    """Return every legal move in a view of the seat to move, the best first.
+
+    Searched moves come first, by their value; the others follow by the points that they bring at once.
+    """
     seat, legal = view.to_move, game.legal(view)
     values: dict[Any, float] = {}
     if len(legal) > 1:
@@ -181,14 +193,12 @@ def rank(
     for action in legal:
         gained = gains(game, view, game.apply(view, action)[0], seat)
         ranked.append(Ranked(action, sum(gain.points for gain in gained), values.get(action)))
-    # Only within their last round can values be held against each other; the search has put them in order already.
+    # Values can be compared only within the last round, and the search has sorted them already.
     order = {action: number for number, action in enumerate(values)}
     return tuple(sorted(ranked, key=lambda one: (order.get(one.action, len(order)), -one.points)))
 
 
 class _Found(NamedTuple):
-    """A line of play, and the part of it that is advised."""
-
     line: Line
     advice: Advice
     kind: str
@@ -196,7 +206,6 @@ class _Found(NamedTuple):
 
 
 def _found(game: Game[Any, Any], view: Any, effort: Effort, chance: Random) -> list[_Found]:
-    """What may be done, each course once, the best first."""
     legal = game.legal(view)
     only = len(sensible(game, view, legal)) == 1
     lines: list[Line] = [legal] if len(legal) == 1 else [one.line for one in weigh(game, view, legal, effort, chance)]
@@ -210,7 +219,7 @@ def _found(game: Game[Any, Any], view: Any, effort: Effort, chance: Random) -> l
 
 
 def _ends_turn(game: Game[Any, Any], view: Any, advice: Advice) -> bool:
-    """Whether it is another seat's turn when all that is advised is done, and nothing larger has come to its end."""
+    """Return True if the advice ends the turn without completing a unit of play."""
     after = carried_out(game, view, advice.course)[-1].after
     return after.to_move != view.to_move and game.horizon(after) == game.horizon(view)
 
@@ -218,7 +227,7 @@ def _ends_turn(game: Game[Any, Any], view: Any, advice: Advice) -> bool:
 def _touched(
     game: Game[Any, Any], view: Any, seat: int, events: Sequence[Event]
 ) -> tuple[tuple[Spot, ...], tuple[Spot, ...]]:
-    """The cards that move, by where they lie in the view, and where those go that are told in `Hint.targets`."""
+    """Return the cards that move, and the targets, as in `Hint`."""
     table: dict[Place, list[Spot | None]] = {
         place: [(place, at) for at in range(len(cards))] for place, cards in game.places(view).items()
     }

@@ -1,4 +1,4 @@
-"""The strengths of computer players, named as musicians are."""
+"""Levels of computer players, named after musicians."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from engines.players.rules import RulesPlayer
 from engines.players.search import Clock, Effort, SearchPlayer
 
 LEVELS = ("novice", "amateur", "professional", "virtuoso", "maestro")
-"""From the weakest to the strongest. A game need not have them all: `kernel.judgement` has the ladder of each."""
+"""All levels, the weakest first; a game's own are in `Judgement.ladder`."""
 
 
 def levels_of(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The levels that a game has, the weakest first."""
+    """Return the levels of a game, the weakest first."""
     return tuple(level for level in LEVELS if level in game.judgement.ladder)
 
 
 def player(game: Game[Any, Any], level: str, seed: int, clock: Clock = monotonic) -> Player:
-    """A computer player of a level, which thinks for so long by that clock. Raises BadSetup for a level that the game
-    does not have."""
+    """Return a computer player of a level, whose thinking time is measured by `clock`.
+
+    Raises BadSetup for a level that the game does not have.
+    """
     if level not in game.judgement.ladder:
         raise BadSetup("setup.no-player", game=game.info.title, name=level, known=levels_of(game))
     strength = game.judgement.ladder[level]

@@ -1,4 +1,4 @@
-"""From what was found of decisions to the moments that are told of a match."""
+"""Selection and wording of a match's moments."""
 
 from __future__ import annotations
 
@@ -17,19 +17,22 @@ from engines.players.decisions import DOUBT, Duel, told
 from engines.players.review import Moment
 
 AT_A_TIME = 12
-"""Guesses between two looks at what they say."""
+"""Number of guesses between two evaluations."""
 
 
 class Candidate:
-    """What may be told of one turn: that more could have been had at once, exactly so much `more`, or, where that is 0,
-    that a line did better as far as one looked."""
+    """Possible moment of one turn.
+
+    If `more` is not 0, a line would have scored exactly that many points more at once. Otherwise a line did better a
+    few turns ahead.
+    """
 
     def __init__(self, duel: Duel, more: int, worth: float) -> None:
         self.duel, self.more, self.worth = duel, more, worth
         self.decision, self.line = duel.decision, duel.line
 
     def settle(self, most: int, end: float) -> Iterator[None]:
-        """Hold it against what was played in new guesses, as far as one looks, until it is clear or the time is up."""
+        """Compare with the played line in new guesses until it is clear or time is up."""
         while len(self.duel) < most and (len(self.duel) < 2 or thread_time() < end):
             for _ in range(AT_A_TIME):
                 self.duel.add()
@@ -39,22 +42,24 @@ class Candidate:
                 return
 
     def holds(self, least: float) -> bool:
-        """Whether it is told. More at once is, if it wins the match, or else unless it comes to less in the end; what a
-        search found, if it is better beyond doubt and by something that matters."""
+        """Return True if the candidate becomes a moment.
+
+        More points at once count if they win the match, or do not lower the final lead. A line from a search has to be
+        clearly better, by `least` points or more.
+        """
         mean, error = self.duel.points
         if self.more:
             return mean >= 0 or self._wins()
         return len(self.duel) >= 2 * AT_A_TIME and mean > DOUBT * error and mean >= least
 
     def _wins(self) -> bool:
-        """Whether the match ends with the line, and is won by who plays it."""
         game, seat = self.duel.game, self.decision.seat
         result = game.result(carried_out(game, self.decision.view, self.line)[-1].after)
         return result is not None and seat in result.winners
 
 
 def moment(record: Record, candidate: Candidate) -> Moment:
-    """A candidate in words."""
+    """Return a candidate as a moment, with its sentence."""
     game, decision = record.game, candidate.decision
     seat = decision.seat
     rest = tuple(step.action for step in record.steps[decision.at : decision.at + decision.rest])
@@ -86,9 +91,10 @@ def moment(record: Record, candidate: Candidate) -> Moment:
 def _main(
     game: Game[Any, Any], steps: Sequence[Played], seat: int, done: Sequence[Step], goal: Played | None
 ) -> Played:
-    """Return the move that is told: `goal`, or else that with which what brings the most begins.
+    """Return the move that the sentence describes.
 
-    What was `done` is never told as left, as long as there is another move in which the two differ.
+    It is `goal`, or else the first move of the unit that brings the most. A move that was `done` is avoided as long as
+    another one differs.
     """
     units: list[list[Played]] = []
     for step in steps:
@@ -116,21 +122,23 @@ def _main(
 
 
 def _sentence(game: Game[Any, Any], state: Any, action: Any) -> str:
-    """Return what there was to be done, in the rule book's words."""
     key, facts = game.action_words(state, action)
     return game.sentence(state, game.rules.review[key], facts)
 
 
 def _kind(game: Game[Any, Any], state: Any, action: Any) -> str:
-    """Return what is done with which card, wherever that may be; for an action that names none, its sentence."""
+    """Return a key for an action's kind and cards; its sentence if it names no card."""
     key, facts = game.action_words(state, action)
     cards = [fact.face for fact in facts.values() if isinstance(fact, Card)]
     return f"{key} {cards}" if cards else _sentence(game, state, action)
 
 
 def together(moments: Sequence[tuple[int, Moment]], turns: Sequence[int]) -> tuple[Moment, ...]:
-    """Moments in the order of the match, each with its turn; what was open in turns of a seat one after the other is
-    told once, of the last of them. `turns` are the seats by turn."""
+    """Return moments in order, with repeated ones merged.
+
+    `moments` are pairs of turn and moment, `turns` are the seats by turn. If a moment was missed in consecutive turns
+    of a seat, only the last one is kept, with a count.
+    """
     ordered = sorted(moments, key=lambda one: one[1].at)
     found: list[tuple[int, Moment]] = []
     for turn, one in ordered:

@@ -1,4 +1,4 @@
-"""What a computer player is: it chooses among legal actions, and knows what its seat may know."""
+"""Interface of computer players, and matches among them."""
 
 from __future__ import annotations
 
@@ -10,24 +10,27 @@ from engines.kernel.contract import Game, OptionValue
 from engines.kernel.record import Record
 
 OwnView = Callable[[], Any]
-"""What the seat that acts may know: `game.view(state, seat)`, made when it is asked for."""
+"""Function that returns the view of the seat to move."""
 
 
 class Player(Protocol):
-    """Chooses one of the legal actions. It is never given the true state, so it cannot cheat."""
+    """Chooser of legal actions; without the true state, it cannot cheat."""
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        """One of `legal`, which is not empty."""
+        """Return one of `legal`, which is not empty."""
         ...
 
 
 def sensible(game: Game[Any, Any], state: Any, legal: Sequence[Any]) -> Sequence[Any]:
-    """What is allowed without what gives up what its player has built, unless nothing else is."""
+    """Return legal moves that give nothing up, or all if there are no others."""
     return [action for action in legal if not game.last_resort(action, lambda: state)] or legal
 
 
 def moves(game: Game[Any, Any], players: Sequence[Player], state: Any) -> Iterator[tuple[Any, Any]]:
-    """Play a match on to its end, one player a seat: each action with the state that it leads to."""
+    """Play a match to its end; yield each action with the resulting state.
+
+    `players` has one player for each seat.
+    """
     while (seat := state.to_move) is not None:
         action = players[seat].choose(game, game.legal(state), partial(game.view, state, seat))
         state, _ = game.play(state, action)
@@ -42,7 +45,10 @@ def play_match(
     seed: int,
     options: Mapping[str, OptionValue] | None = None,
 ) -> Record:
-    """The record of a match that `players` play, one a seat. Raises BadSetup as `Game.new` does."""
+    """Play a whole match and return its record. Raises BadSetup as `Game.new` does.
+
+    `players` has one player for each seat.
+    """
     record = Record.start(game, names, seed=seed, options=options)
     for action, _ in moves(game, players, record.state):
         record.play(action)

@@ -1,4 +1,4 @@
-"""A player that does anything that is legal, every action equally likely but for those that give up what it has."""
+"""Player that chooses uniformly among legal actions, last resorts excepted."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engines.players.player import OwnView
 
 
 class RandomPlayer:
-    """The same seed makes the same choices on every machine."""
+    """Random player; the same seed makes the same choices on every machine."""
 
     def __init__(self, seed: int) -> None:
         self._rng = seed
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        """One of `legal`, whatever it is; a last resort only where there is nothing else."""
+        """Return a random action; a last resort only if there is nothing else."""
         self._rng, pick = below(self._rng, len(legal))
         action = legal[pick]
         if game.last_resort(action, look):

@@ -1,6 +1,6 @@
-"""What a match came to, looked at afterwards: how it stood, what was luck and what skill, which moments mattered.
+"""Data of a review: standings over time, luck and skill, and decisive moments.
 
-These are the values, and how they are kept beside the match; `reviewing` makes them.
+`reviewing` makes reviews; they are saved next to the match.
 """
 
 from __future__ import annotations
@@ -14,111 +14,126 @@ from engines.kernel.errors import ConsortError
 from engines.kernel.record import Record, digest
 
 FORMAT = 2
-"""Of a review that is kept. One of another format is made again."""
+"""Format of saved reviews; one of another format is made again."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match stood, by seat: a point of the graph."""
+    """Standing of the match before an action, by seat: one point of the graph."""
 
     standings: tuple[float, ...]
-    """The points that count by then, as the table shows them."""
+    """Points that count so far, as the table shows them."""
     leads: tuple[float, ...]
-    """By how many points each seat may expect to be ahead of the best of the others, as far as can be looked ahead; all
-    hands seen, and what lies face down in any order."""
+    """Expected lead of each seat over the best other seat.
+
+    All hands are known to this estimate; face-down cards may be in any order. It looks ahead only so far.
+    """
     chances: tuple[float, ...]
-    """Of winning, from 0 to 1, all together 1."""
+    """Chances of winning, from 0 to 1; their sum is 1."""
     error: float = 0.0
-    """The standard error of `leads`; 0 where the match is over."""
+    """Standard error of `leads`; 0 at the end of the match."""
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one action was, by points of the lead."""
+    """Luck in one action."""
 
     luck: tuple[float, ...]
-    """By seat, what the cards brought that came from where nobody could see them: 0 for all where none came."""
+    """Points of the lead that hidden cards brought, by seat; 0 if no card came."""
     luck_error: float = 0.0
-    """The standard error of `luck`; 0 where no card came."""
+    """Standard error of `luck`; 0 if no card came."""
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move after which somebody could have done better, as the seat could know by itself at that time."""
+    """Move for which there was a better one that the seat could have found."""
 
     at: int
-    """The number of actions before it: `record.state_at(at)` is the position."""
+    """Number of actions before it: `record.state_at(at)` is the position."""
     seat: int
     played: tuple[Any, ...]
-    """The actions that the seat did from there."""
+    """Actions of the seat from there."""
     instead: tuple[Any, ...]
-    """The actions that the seat could have done there, one after the other; they are legal whatever is hidden."""
+    """Better actions, which are legal whatever the hidden cards are."""
     points: float
-    """What that is worth, in points: for certain at once, or, where there is an `error`, of the lead in the end."""
+    """Gain in points: exact and immediate, or with an `error` in the final lead."""
     error: float | None
-    """The standard error of `points`; None where they are exact, and no guess was needed."""
+    """Standard error of `points`; None if they are exact."""
     rule: str
-    """The slug of the rule that brings the points, or else of the one that the action is done under."""
+    """Slug of the rule that brings the points, or else of the action's own rule."""
     text: str
-    """What there was to be done, in a sentence."""
+    """Sentence about what could have been done."""
     turns: int = 1
-    """In how many turns of the seat, one after the other, it was open and left; the last of them is at `at`."""
+    """Number of consecutive turns of the seat in which it was missed.
+
+    The last of these turns is at `at`.
+    """
 
     @property
     def exact(self) -> bool:
-        """Whether no luck is in it, and no doubt."""
+        """True if the gain does not depend on luck or estimates."""
         return self.error is None
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a match says of how one seat played."""
+    """Summary of one seat's play."""
 
     luck: float
     """Points of the lead that the cards brought."""
     luck_error: float
     missed: float
-    """The points of all moments of the seat together: what was open and left, 0 where there are none."""
+    """Sum of the points of the seat's moments."""
     missed_error: float
-    """The standard error of `missed`; 0 where all of it is exact."""
+    """Standard error of `missed`; 0 if all of it is exact."""
     accuracy: float | None
-    """From 0 to 100, which is reached only without a moment; None where there was nothing to choose."""
+    """Accuracy from 0 to 100, which needs a seat without moments.
+
+    None if there was nothing to choose.
+    """
     decisions: int
-    """How often there was something to choose, as far as it was looked at."""
+    """Number of decisions that were analysed."""
 
 
 class Review(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The review of a match as far as it was played."""
+    """Review of a match as far as it was played."""
 
     format: int
     match: str
-    """Which match it is of: `match_digest`."""
+    """Digest of the match, by `match_digest`."""
     positions: tuple[Position, ...]
-    """Before each action, and after the last one; within a turn leads and chances are those of its beginning."""
+    """Standings before each action and after the last one.
+
+    Within a turn, leads and chances are those of its beginning.
+    """
     moves: tuple[Move, ...]
-    """The actions."""
+    """Luck of each action."""
     sheets: tuple[Sheet, ...]
-    """By seat."""
+    """Summaries by seat."""
     moments: tuple[Moment, ...]
-    """In the order of the match."""
+    """Moments in the order of the match."""
     playouts: int
-    """How many lines were played on to find it."""
+    """Number of simulated continuations."""
     whole: bool = True
-    """Whether everything was looked at as carefully as was meant; else the time was up before."""
+    """True if the time was enough for a full analysis."""
 
 
 def match_digest(record: Record) -> str:
-    """What tells a match from all others, as far as it was played: its start and its actions, without what was taken
-    back."""
+    """Return a digest of the start and the actions of a match.
+
+    Undone actions do not matter.
+    """
     header = record.header
     start = header.game, header.rules, header.deck.digest, header.seats, header.seed, header.options, header.position
     return digest([start, [step.action for step in record.steps]])
 
 
 def dumps(review: Review) -> str:
-    """A review as JSON."""
+    """Return a review as JSON."""
     return msgspec.json.encode(review, order="deterministic").decode() + "\n"
 
 
 def loads(text: str, record: Record) -> Review | None:
-    """The review of a match from its JSON; None where the text is damaged, of another format, or of another match: then
-    it has to be made again."""
+    """Read the review of a match from JSON.
+
+    Returns None if the text is damaged, of another format or of another match; the review then has to be made again.
+    """
     try:
         kept = msgspec.json.decode(text, type=Review)
         if (kept.format, kept.match) != (FORMAT, match_digest(record)) or not _fits(kept, record):
@@ -129,7 +144,7 @@ def loads(text: str, record: Record) -> Review | None:
 
 
 def _fits(kept: Review, record: Record) -> bool:
-    """Whether there is as much in a review as in its match, and all of it are numbers that can be drawn."""
+    """Return True if a review has the size of its match and only finite numbers."""
     seats, actions = len(record.header.seats), len(record.steps)
     rows = [row for one in kept.positions for row in (one.standings, one.leads, one.chances)]
     rows += [move.luck for move in kept.moves]
@@ -142,7 +157,10 @@ def _fits(kept: Review, record: Record) -> bool:
 
 
 def _moment(kept: Moment, record: Record) -> Moment:
-    """A moment with its actions. Raises ValueError or ConsortError where they cannot be done there."""
+    """Return a moment with decoded actions.
+
+    Raises ValueError or ConsortError if they are not possible in its position.
+    """
     if not 0 <= kept.at < len(record.steps) or not kept.instead:
         raise ValueError("a moment is of a move of the match")
     game, start = record.game, record.state_at(kept.at)

@@ -1,9 +1,9 @@
-"""How the review of a match is made, in parts of some milliseconds.
+"""Analysis of a match, in parts of some milliseconds.
 
-First what needs no guess: what a turn could have brought at once. Then play-outs: how the match stood, with open hands;
-what the cards brought; and for each decision, from the view of its seat alone, whether a search finds something better.
-What it finds is held against what was played, near by first, then, where it does better there, in new guesses as far as
-one looks. Only what is better beyond doubt becomes a moment.
+First comes what needs no guess: points that a turn could have brought at once. Play-outs then estimate the standings
+with open hands, the luck of the cards, and, for each decision from its seat's view alone, a better line. Such a line is
+compared with the moves that were played, first a few turns ahead, and if it does better there, as far ahead as the
+game's players look. Only clear improvements become moments.
 """
 
 from __future__ import annotations
@@ -27,10 +27,12 @@ from engines.players.search import Effort
 
 
 class Care(NamedTuple):
-    """How carefully a match is looked at: how often, at most, a turn is played on for the graph, a card that came is
-    held against others, a decision is searched (lines, play-outs), two lines are held against each other near by, and
-    as far as one looks; and in how many seconds of the processor all of it. Where they do not suffice, everything is
-    looked at less carefully."""
+    """Effort of a review, as maximum numbers of play-outs and seconds.
+
+    `graph`: play-outs of each turn's beginning; `luck`: comparisons for a card that came; `lines` and `search`: lines
+    and play-outs in the search at a decision; `near` and `far`: comparisons of two lines a few turns ahead, and as far
+    as the players look; `seconds`: processor time. If the time is too short, all parts get less effort.
+    """
 
     graph: int = 24
     luck: int = 96
@@ -42,34 +44,40 @@ class Care(NamedTuple):
 
 
 THOROUGH = Care()
-"""What is found within a minute."""
+"""Effort for a review within a minute."""
 
 WORTH_TELLING = 1 / 8
-"""Of `Judgement.spread`: what costs fewer points is no moment."""
+"""Smallest loss that becomes a moment, as a fraction of `Judgement.spread`."""
 
 FORGIVING = 4.35
-"""Rate at which the accuracy of a decision falls with the part of a win that its missed points make: a tenth costs a
-third."""
+"""Exponential rate at which missed points lower the accuracy of a decision.
+
+Points are measured as a fraction of a win; a tenth of a win costs a third of the accuracy.
+"""
 
 BEST_WITH_MOMENTS = 99.9
-"""The highest accuracy of a seat that has left something better, however many decisions it made well."""
+"""Highest accuracy of a seat with a moment, however good its other decisions are."""
 
 FEWEST = 12
-"""Play-outs with which a decision is searched where there is not the time for more."""
+"""Minimum number of play-outs in the search at a decision."""
 
 APART = 7
-"""Decisions are searched in steps of so many, so that what the time does not suffice for is not all of one part."""
+"""Step in which decisions are searched.
+
+If the time runs out, the missing decisions are spread over the match.
+"""
 
 MOST_ACTIONS = 1_000_000
-"""Of a match; more there are not."""
+"""Limit of actions in a match, for seeding."""
 
 SHARES = (0.12, 0.32, 0.58, 0.8, 1.0)
-"""By when graph, luck, search, and what is held against what was played, near and far, have to be done, of the time."""
+"""Fractions of the time by which each phase has to end.
+
+The phases are the graph, luck, search, and near and far comparison.
+"""
 
 
 class _Judged:
-    """A decision and what was found of it."""
-
     def __init__(self, decision: Decision, line: Line, more: int) -> None:
         self.decision = decision
         self.richer, self.more = line, more
@@ -77,7 +85,7 @@ class _Judged:
         self.duel: Duel | None = None
 
     def cost(self) -> float:
-        """Return the points of the lead that the choice cost beyond doubt, near by; 0 where there is a doubt."""
+        """Return the lead that the choice clearly cost a few turns ahead, or 0."""
         mean, error = self.duel.points if self.duel is not None else (0.0, 0.0)
         return mean if mean > DOUBT * error else 0.0
 
@@ -87,13 +95,15 @@ class _PlayedOn(Protocol):
 
 
 GRAPH, LUCK, SEARCH, NEAR, FAR = range(5)
-"""What numbers are drawn for."""
+"""Purposes of random numbers."""
 
 
 def reviewing(record: Record, care: Care = THOROUGH, seed: int = 0) -> Generator[float, None, Review]:
-    """The review of a match as far as it was played. Yields how much is done, from 0 to 1; whoever asks for no more has
-    cancelled it. Of the same match the same is found, unless the time runs out. On a free table, where nobody plays
-    against anybody and nothing comes to an end, there is nothing to be found."""
+    """Analyse a match as far as it was played, and return its review.
+
+    Yields the progress from 0 to 1; a caller that stops iterating cancels the analysis. The same match gives the same
+    review unless the time runs out. A free table, which has no opponents and no end, gives an empty review.
+    """
     return (yield from _Reviewer(record, care, seed).parts())
 
 
@@ -112,7 +122,7 @@ class _Reviewer:
         self.luck: dict[int, Luck] = {}
         self.moments: list[tuple[int, Moment]] = []
         self.left: dict[int, float] = {}
-        """The points that were left at a decision, by its number of actions: those of its moment."""
+        """Points missed at each decision that has a moment, by its number of actions."""
 
     def parts(self) -> Generator[float, None, Review]:
         yield 0.0
@@ -130,11 +140,14 @@ class _Reviewer:
         return self._review()
 
     def _chance(self, what: int, at: int) -> Random:
-        """For each position numbers of its own: what is found there depends on nothing that was drawn elsewhere."""
+        """Return a random generator for a purpose and a position.
+
+        Results at one position thus do not depend on numbers drawn at others.
+        """
         return Random((self.seed * (FAR + 1) + what) * MOST_ACTIONS + at)
 
     def _stand(self, end: float) -> Iterator[float]:
-        """The graph: a point at the beginning of each turn, and at the end."""
+        """Estimate the standings at the beginning of each turn and at the end."""
         turns = {found.decision.turn: found.decision.at for found in reversed(self.judged)}
         for at in (*turns.values(), len(self.steps)):
             self.graph[at] = Expectation(self.game, self.record.state_at(at), self._chance(GRAPH, at))
@@ -142,8 +155,11 @@ class _Reviewer:
         self.playouts += sum(one.playouts for one in self.graph.values())
 
     def _weigh(self, end: float) -> Iterator[float]:
-        """What the cards brought: half as far as one looks near by, for what comes later has less to do with them than
-        with all that comes between."""
+        """Estimate the luck of the cards.
+
+        The play-outs look only half as far ahead as near comparisons, since later events have little to do with the
+        cards.
+        """
         for at, step in enumerate(self.steps):
             if brings_luck(step.events):
                 self.luck[at] = Luck(self.game, step, self.near // 2, self._chance(LUCK, at))
@@ -151,7 +167,7 @@ class _Reviewer:
         self.playouts += 2 * sum(map(len, self.luck.values()))
 
     def _rounds(self, every: Sequence[_PlayedOn], most: int, end: float) -> Iterator[float]:
-        """Each of them is played on once in turn, twice at least, so often at most."""
+        """Add play-outs to each item in turn, at least two and at most `most`."""
         for number in range(most):
             for at, one in enumerate(every):
                 if number > 1 and thread_time() > end:
@@ -161,7 +177,7 @@ class _Reviewer:
                 yield (number + at / len(every)) / most
 
     def _search(self, end: float) -> Iterator[float]:
-        """Something better for each decision, from its view alone."""
+        """Search a better line for each decision, from its seat's view alone."""
         choices = [found for found in self.judged if found.decision.choice]
         waiting = [found for first in range(APART) for found in choices[first::APART]]
         lines, playouts, begun = self.care.lines, self.care.search, thread_time()
@@ -172,7 +188,7 @@ class _Reviewer:
                 self.whole = False
                 return
             if number and self.care.seconds < inf:
-                # As much as is left for each, by what one took so far.
+                # Distribute the remaining time evenly, judged by the time per decision so far.
                 share = (end - now) / (len(waiting) - number) / max(1e-6, (now - begun) / number)
                 playouts = max(FEWEST, min(self.care.search, round(playouts * share)))
                 lines = max(2, min(self.care.lines, playouts // 4))
@@ -185,7 +201,7 @@ class _Reviewer:
                 found.duel = Duel(self.game, decision, line, self._chance(NEAR, decision.at), self.near)
 
     def _compare(self, end: float) -> Iterator[float]:
-        """Hold what was found against what was played, near by, until it is clear of each what it is worth."""
+        """Compare the lines found with those played, a few turns ahead, until it is clear."""
         every = [found.duel for found in self.judged if found.duel is not None]
         waiting = every
         for done in range(0, self.care.near, AT_A_TIME):
@@ -201,12 +217,12 @@ class _Reviewer:
         self.playouts += 2 * sum(map(len, every))
 
     def _is_open(self, duel: Duel) -> bool:
-        """Whether it is not clear yet whether a line is better, and by something that matters."""
+        """Return True if it is unclear whether a line is better by a relevant amount."""
         mean, error = duel.points
         return mean + DOUBT * error > self.worth_telling and mean < 2 * DOUBT * error
 
     def _settle(self, end: float) -> Iterator[float]:
-        """The moments: what may become one, held against what was played as far as one looks."""
+        """Compare candidates as far ahead as the players look, and keep the moments."""
         candidates = self._candidates()
         for number, candidate in enumerate(candidates):
             now = thread_time()
@@ -221,7 +237,10 @@ class _Reviewer:
                 self.left[candidate.decision.at] = told.points
 
     def _candidates(self) -> list[Candidate]:
-        """Of each turn what brought the most at once, else what did best near by; what is worth the most first."""
+        """Return one candidate for each turn, the most valuable first.
+
+        A line that would have scored more at once has priority over one that does better a few turns ahead.
+        """
         found: dict[int, Candidate] = {}
         for one in self.judged:
             choices = [(one.richer, one.more, 0.0)] if one.more >= self.worth_telling else []
@@ -251,12 +270,11 @@ class _Reviewer:
         )
 
     def _turns(self) -> list[int]:
-        """Whose each turn was."""
         turns = {found.decision.turn: found.decision.seat for found in self.judged}
         return [turns[turn] for turn in sorted(turns)]
 
     def _positions(self) -> Iterator[Position]:
-        """Within a turn the match stands as at its beginning, as far as is looked ahead."""
+        """Yield the standings; estimates are those of the turn's beginning."""
         expected = self.graph[0]
         for at in range(len(self.steps) + 1):
             expected = self.graph.get(at, expected)
@@ -276,8 +294,10 @@ class _Reviewer:
                 yield Move(_rounded(luck.points), round(luck.error, 2))
 
     def _sheet(self, seat: int, moments: Sequence[Moment]) -> Sheet:
-        """Return how a seat played. Accuracy and missed points both follow from the moments that are told, so that they
-        cannot contradict each other."""
+        """Return the summary of a seat.
+
+        Accuracy and missed points both follow from the moments, so that they cannot contradict each other.
+        """
         made = [found.decision.at for found in self.judged if found.decision.seat == seat and self._is_looked_at(found)]
         return Sheet(
             luck=round(sum(one.points[seat] for one in self.luck.values()), 2),
@@ -289,13 +309,13 @@ class _Reviewer:
         )
 
     def _is_looked_at(self, found: _Judged) -> bool:
-        """Return whether something better was looked for at a decision, or found without a search."""
+        """Return True if a decision was searched, or has a moment without a search."""
         return found.searched or found.decision.at in self.left
 
     def _accuracy(self, left: Sequence[float]) -> float | None:
-        """Return the mean over decisions, each by the points that were left there; None where there were none.
+        """Return the mean accuracy of decisions with these missed points, or None.
 
-        A decision without missed points has 100; the more of a win the missed ones make, the less it has.
+        A decision without missed points has 100.
         """
         if not left:
             return None

@@ -1,4 +1,4 @@
-"""Players that go by a game's judgement: the move that comes to mind, and, once all is learned, the best of a turn."""
+"""Players that move by musical knowledge alone, without search."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from engines.players.player import OwnView, sensible
 
 
 class RulesPlayer:
-    """Has learned so much of a game's music (`kernel.judgement`): no search, and no blunder but ignorance. Who has
-    learned all of it plans a turn as well, where a game has such plans."""
+    """Player with part of a game's musical knowledge (`kernel.judgement`).
+
+    It makes no mistakes other than those of ignorance. With complete knowledge it also plans its turns, if the game has
+    plans.
+    """
 
     def __init__(self, seed: int, learned: int) -> None:
         self._chance = Random(seed)
@@ -21,7 +24,7 @@ class RulesPlayer:
         self.learned = learned
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        """A move of the plan, else the one that comes to mind in a guess at what is hidden."""
+        """Return a move of the plan, or else a move at first sight."""
         if len(legal) == 1:
             return legal[0]
         view, judgement = look(), game.judgement

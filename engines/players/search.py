@@ -1,7 +1,7 @@
-"""A player that thinks a turn through: whole lines of its own moves, each played on in guesses at what is hidden.
+"""Player that compares lines of its own moves by play-outs in random guesses.
 
-All lines are played on in the same guesses, so that luck falls on all of them alike, and after each round of guesses
-the worse half is given up (sequential halving).
+All lines are played out in the same guesses, so that luck affects them alike. After each round the worse half is
+dropped (sequential halving).
 """
 
 from __future__ import annotations
@@ -20,13 +20,15 @@ from engines.players.player import OwnView, sensible
 
 LONGEST_LINE = 12
 SURPRISE = 0.15
-"""How often a move of a line is any that is allowed, and not the one that comes to mind."""
+"""Chance that a move of a line is random instead of the obvious one."""
 
 
 class Effort(NamedTuple):
-    """How much a player thinks: how many lines it weighs, how often lines are played on, for how long at most; by how
-    many standard errors a line has to be better than the one that comes to mind without thinking; and for how many
-    turns lines are followed (0: as far as one looks in that game)."""
+    """Effort of a search.
+
+    `lines` are compared in `playouts` play-outs, for at most `seconds`. To replace the obvious line, another one must
+    be better by `doubt` standard errors. Lines are followed for `reach` turns; 0 stands for the game's own limit.
+    """
 
     lines: int
     playouts: int
@@ -36,12 +38,14 @@ class Effort(NamedTuple):
 
 
 Clock = Callable[[], float]
-"""Seconds of some clock: of the wall, where somebody waits for an answer; of the processor, where it is measured how
-well a player plays, however busy the machine is."""
+"""Function that returns the time in seconds.
+
+It is the wall clock if someone waits for an answer, or processor time if players are measured on a busy machine.
+"""
 
 
 class Weighed(NamedTuple):
-    """A line and what it came to: the mean of its play-outs, from -1 (lost) to 1 (won), and how many there were."""
+    """Line with the mean value of its play-outs, from -1 (lost) to 1 (won)."""
 
     line: Line
     value: float
@@ -49,9 +53,10 @@ class Weighed(NamedTuple):
 
 
 class SearchPlayer:
-    """Never sees more than its view. The same seed makes the same moves, unless the time runs out.
+    """Player that searches with nothing but its view.
 
-    It keeps to a line for as long as everything comes as it was expected, and thinks again when it does not.
+    The same seed makes the same moves unless the time runs out. The player follows its line while nothing unexpected
+    happens, and then searches again.
     """
 
     def __init__(self, seed: int, effort: Effort, clock: Clock = monotonic) -> None:
@@ -61,7 +66,7 @@ class SearchPlayer:
         self._course = Course()
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        """The first move of the best line found."""
+        """Return the first move of the best line."""
         if len(legal) == 1:
             return legal[0]
         view = look()
@@ -76,10 +81,10 @@ class SearchPlayer:
 def weigh(
     game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, clock: Clock = monotonic
 ) -> list[Weighed]:
-    """The lines that a turn may take, the best first. `view` is that of the seat that acts; `legal` has two or more.
+    """Return the candidate lines of a turn, the best first.
 
-    The line that comes to mind without thinking stays among them to the end, and is given up only for one that does
-    better by more than the doubt.
+    `view` is that of the seat to move; `legal` has at least two actions. The obvious line is compared to the end, and
+    yields only to one that is better by more than `effort.doubt`.
     """
     begun = clock()
     seat: int = view.to_move
@@ -107,8 +112,6 @@ def weigh(
 
 
 def _better(one: Sequence[float], other: Sequence[float], doubt: float) -> bool:
-    """Whether what came of one line is more than of the other, in the guesses that both were played in, by more than so
-    many standard errors."""
     ahead_by = [mine - its for mine, its in zip(one, other, strict=False)]
     mean = fmean(ahead_by)
     if not doubt or len(ahead_by) < 2:
@@ -119,9 +122,11 @@ def _better(one: Sequence[float], other: Sequence[float], doubt: float) -> bool:
 def _candidates(
     game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, clock: Clock
 ) -> list[Line]:
-    """Lines worth a thought, at most `effort.lines`: what comes to mind first, which is the game's own plan for the
-    turn if it has one; then what else comes to mind, beginning with every other move that is allowed in turn. Finding
-    them takes a third of the time at most."""
+    """Return at most `effort.lines` candidate lines, the obvious one first.
+
+    That is the game's own plan if it has one. Others follow at first sight, half of them from every other legal move.
+    The search for them takes at most a third of the time.
+    """
     begun = clock()
     found: dict[Line, None] = {}
     plan = game.judgement.plan(view)
@@ -139,7 +144,10 @@ def _candidates(
 
 
 def _own_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random, surprise: float) -> Line:
-    """The moves of the seat that acts until another one does, as they come to mind; the first may be given."""
+    """Return the moves of a seat until its turn ends, chosen at first sight.
+
+    `begin` may prescribe the first one; `surprise` is the chance of a random move.
+    """
     seat, here = state.to_move, game.horizon(state)
     line: list[Any] = []
     while state.to_move == seat and game.horizon(state) == here and len(line) < LONGEST_LINE:
@@ -157,13 +165,15 @@ def _own_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random, surp
 
 
 def _outcome(game: Game[Any, Any], state: Any, line: Line, seat: int, chance: Random, reach: int = 0) -> float:
-    """What comes of a line in one guess, from -1 (lost) to 1 (won)."""
     return value(game, played_on(game, state, line, chance, reach), seat)
 
 
 def played_on(game: Game[Any, Any], state: Any, line: Line, chance: Random, reach: int = 0) -> Any:
-    """Where a line leads in one guess: it is played as far as it can be, then everybody goes on as comes to mind, to
-    the horizon, or until so many turns have ended, the one that is begun among them (none: as far as one looks)."""
+    """Return the state at the end of a play-out.
+
+    The line is played as long as it is legal. After it, all players move at first sight until the horizon, or until
+    `reach` turns have ended, the present one included (0: the game's own limit).
+    """
     here, seat, judgement = game.horizon(state), state.to_move, game.judgement
     turns, mover, rest = reach or judgement.reach + 1, seat, iter(line)
     while state.to_move is not None and game.horizon(state) == here:
@@ -182,7 +192,7 @@ def played_on(game: Game[Any, Any], state: Any, line: Line, chance: Random, reac
 
 
 def value(game: Game[Any, Any], state: Any, seat: int) -> float:
-    """What a state is worth to a seat, from -1 (lost) to 1 (won)."""
+    """Return the value of a state for a seat, from -1 (lost) to 1 (won)."""
     found = tanh(ahead(game, state, seat) / game.judgement.spread)
     result = game.result(state)
     if result is None or len(result.winners) == len(result.scores):
@@ -191,7 +201,7 @@ def value(game: Game[Any, Any], state: Any, seat: int) -> float:
 
 
 def ahead(game: Game[Any, Any], state: Any, seat: int) -> float:
-    """By how much a seat's side has come further than the best of the others."""
+    """Return the lead of a seat's side over the best other side, in points."""
     standings = game.standings(state)
     side = next(side for side in game.sides(state) if seat in side)
     return standings[seat] - max(standing for other, standing in enumerate(standings) if other not in side)
@@ -200,8 +210,11 @@ def ahead(game: Game[Any, Any], state: Any, seat: int) -> float:
 def advantage(
     game: Game[Any, Any], view: Any, one: Line, other: Line, playouts: int, end: float, chance: Random
 ) -> tuple[float, float]:
-    """By how much a line comes to more than another, and the standard error of that: so many guesses, until `end` by
-    the monotonic clock, in which both are played on. The error is infinite where there were fewer than two."""
+    """Return how much better one line is than another, with its standard error.
+
+    Both lines are played out in the same guesses, `playouts` times or until `end` on the monotonic clock. The error is
+    infinite with fewer than two guesses.
+    """
     seat: int = view.to_move
     ahead_by: list[float] = []
     for _ in range(playouts):

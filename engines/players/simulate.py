@@ -1,4 +1,4 @@
-"""Many matches without a table: how long they are, who wins them, how many actions a second are played."""
+"""Simulation of many matches: their lengths, winners and actions per second."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from engines.players.player import Player, moves
 from engines.players.random import RandomPlayer
 
 PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
-"""Computer players by name; each is made from a seed."""
+"""Computer players by name, each made from a seed."""
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What so many matches came to.
+    """Summary of simulated matches.
 
-    `wins` counts the matches that one side won, by the names of its players, `shared` those that several won. `lengths`
-    are the actions of each match, in the order in which they were played.
+    `wins` counts the matches that one side won, by the names of its players; `shared` counts those that several sides
+    won. `lengths` are the numbers of actions, in the order of the matches.
     """
 
     game: str
@@ -39,7 +39,7 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
-        """Actions a second, on one core."""
+        """Actions per second on one core."""
         return self.actions / self.seconds if self.seconds else 0.0
 
     def __str__(self) -> str:
@@ -64,10 +64,10 @@ def simulate(
     options: Mapping[str, OptionValue] | None = None,
     players: str | Sequence[str] = "random",
 ) -> Report:
-    """Play `games` matches of a game to their ends. The same arguments give the same matches on every machine.
+    """Play `games` matches to their ends; the same arguments give the same matches.
 
-    `seats`: the players' names, or how many (the game's fewest if not said). `players`: one name of `PLAYERS` for all
-    seats, or one for each. Raises BadSetup.
+    `seats` are the players' names or their number (default: the smallest possible). `players` is one name of `PLAYERS`
+    for all seats, or one for each. Raises BadSetup.
     """
     if games < 1:
         raise BadSetup("setup.no-match")

@@ -1,4 +1,4 @@
-"""Puzzles: positions with one question, made and proved by the rules, graded by the computer players.
+"""Puzzles: positions with one question, proved by the rules and graded.
 
-To whoever plays it a puzzle is a lesson of one step (`puzzle.lesson`).
+A player solves a puzzle as a lesson of one step (`puzzle.lesson`).
 """

@@ -1,4 +1,4 @@
-"""Puzzles as they are kept: those that come with a game, and the words of their kinds."""
+"""Collections of puzzles that come with games, and the words of their kinds."""
 
 from __future__ import annotations
 
@@ -14,41 +14,49 @@ from engines.puzzles.puzzle import Kind, Puzzle
 from engines.theory.naming import STANDARD, Naming
 
 LARGEST = 5_000_000
-"""Bytes of a file of puzzles. The largest bundled one has some 150,000."""
+"""Maximum size of a puzzle file in bytes; bundled ones have up to 150,000."""
 
 STRIDE = 89
-"""From one day's puzzle to the next; no divisor of the length of a collection, so that all have their day."""
+"""Step from one day's puzzle to the next.
+
+It does not divide the length of a collection, so every puzzle gets its day.
+"""
 
 
 class Collection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Puzzles of a game."""
+    """Puzzles of one game."""
 
     game: str
     puzzle: tuple[Puzzle, ...]
 
 
 def read(text: str, file: str) -> Collection:
-    """A collection from the text of its file. Raises BadData."""
+    """Read a collection from the text of its file. Raises BadData."""
     return reading.convert(reading.parse_json(text, file), Collection, file, lambda row: row.get("id"))
 
 
 def text(collection: Collection) -> str:
-    """What `read` reads: JSON, a puzzle a line."""
+    """Return a collection as JSON, one puzzle a line, which `read` accepts."""
     rows = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in collection.puzzle)
     return f'{{"game": "{collection.game}", "puzzle": [\n{rows}\n]}}\n'
 
 
 @cache
 def bundled(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles that come with a game, in the order in which they were made; none where it has none."""
+    """Return the puzzles of a game in the order in which they were made.
+
+    Empty if the game has none.
+    """
     file = data_file("puzzles", f"{game}.json")
     return read(file.read_text(encoding="utf-8"), file.name).puzzle if file.is_file() else ()
 
 
 @cache
 def kinds(game: str, language: str = "en", naming: Naming = STANDARD) -> Mapping[str, Kind]:
-    """The words of a game's kinds of puzzles in a language; what has not been translated into it is in English. Notes
-    are called by their names in the naming."""
+    """Return the sentences of a game's kinds of puzzles, in a language.
+
+    Sentences without a translation are English; notes get the names of `naming`.
+    """
     file = data_file("puzzles", "en", f"{game}.toml")
     if not file.is_file():
         return {}
@@ -59,5 +67,8 @@ def kinds(game: str, language: str = "en", naming: Naming = STANDARD) -> Mapping
 
 
 def daily(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
-    """The puzzle of a day, the same everywhere; of as many days as there are puzzles no two have the same."""
+    """Return the puzzle of a day, the same on every computer.
+
+    No puzzle repeats within as many days as there are puzzles.
+    """
     return puzzles[day.toordinal() * STRIDE % len(puzzles)]

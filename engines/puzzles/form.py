@@ -1,4 +1,4 @@
-"""Compares a puzzle with the form of its kind, before anything relies on its parts."""
+"""Check of a puzzle against the form of its kind, before other code relies on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Found = TypeVar("Found")
 
 
 def check_form(game: Game[Any, Any], id: str, kind: str, draft: Draft) -> None:
-    """Raises BadFile with every part of a puzzle that is not as the form of its kind says."""
+    """Raise BadFile with every part of a puzzle that does not match its kind's form."""
     complaints = Complaints(id)
     form = game.puzzle_forms[kind]
     for place, why in _find_bad_parts(game, draft, form):
@@ -32,10 +32,10 @@ def check_form(game: Game[Any, Any], id: str, kind: str, draft: Draft) -> None:
 
 
 def call_safely(id: str, call: Callable[[], Found]) -> Found:
-    """Return what a call about a puzzle returns.
+    """Call a function about a puzzle, and return its result.
 
-    Raises BadData for a puzzle with which the call fails in another way than by saying why. Such a puzzle is one from a
-    file, since those that are bundled are tested; its form should have said what is wrong with it.
+    Raises BadData if the call raises any exception. Only a puzzle from a user's file can cause that, since bundled
+    puzzles are tested; its form should have found the error.
     """
     try:
         return call()
@@ -46,7 +46,6 @@ def call_safely(id: str, call: Callable[[], Found]) -> Found:
 
 
 def _find_bad_parts(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[Misfit]:
-    """Yield the parts that are missing, or are not as they should be by themselves."""
     asks = form.asks
     if not getattr(draft, asks):
         yield (), message("data.missing", field=asks)

@@ -1,8 +1,8 @@
-"""How hard a puzzle is: the weakest computer player that solves it says so.
+"""Grading of puzzles by the weakest computer player that solves them.
 
-Grade 1: a novice does. 2: an amateur does, or a novice once in a while. 3: an amateur does, and there are many
-positions to be gone through. 3 to 5: a professional does; the more positions, the harder. 4 or 5: the strongest player
-does. 5: none of them does.
+Grade 1: a novice. Grade 2: an amateur, or a novice once in a while. Grade 3: an amateur, if there are many positions to
+search. Grades 3 to 5: a professional, higher with more positions. Grades 4 and 5: the strongest player. Grade 5: no
+player.
 """
 
 from __future__ import annotations
@@ -17,17 +17,20 @@ from engines.players.levels import levels_of, player
 
 TRIES = 4
 LONGEST = 80
-"""Actions of one try."""
+"""Maximum number of actions in one attempt."""
 
 OFTEN = 3
-"""Of the tries, how many have to succeed."""
+"""Number of attempts that have to succeed."""
 
 BY_LEVEL = {"novice": 1, "amateur": 2, "professional": 3, "virtuoso": 4, "maestro": 4}
 NOBODY = 5
 
 
 def grade(game: Game[Any, Any], lesson: Lesson, ways: int) -> int:
-    """Of a puzzle that has a goal, for whose proof so many positions were gone through."""
+    """Return the grade of a puzzle with a goal.
+
+    `ways` is the number of positions that its proof searched.
+    """
     for level in levels_of(game):
         solved = sum(solves(game, lesson, level, seed) for seed in range(TRIES))
         if solved >= OFTEN:
@@ -42,7 +45,7 @@ def grade(game: Game[Any, Any], lesson: Lesson, ways: int) -> int:
 
 
 def solves(game: Game[Any, Any], lesson: Lesson, level: str, seed: int) -> bool:
-    """Whether a computer player brings about what is asked for, in its first try."""
+    """Return True if a computer player reaches the goal in its first attempt."""
     (step,) = lesson.step
     record = course.begin(game, lesson, lesson.position)
     solver = player(game, level, seed, clock=lambda: 0.0)

@@ -1,4 +1,4 @@
-"""Makes puzzles of a game: as many of every grade, each proved, played by its solution, and unlike the others."""
+"""Maker of puzzles that are evenly graded, proved and all different."""
 
 from __future__ import annotations
 
@@ -19,16 +19,20 @@ from engines.puzzles.grading import grade
 from engines.puzzles.puzzle import GRADES, Kind, Puzzle, lesson, written
 
 PATIENCE = 40_000
-"""Drafts in a row of which no puzzle comes, after which no more are tried. After half as many a kind may have more than
-its share of a grade."""
+"""Number of failed drafts in a row after which the maker gives up.
+
+After half as many, a kind may have more than its share of a grade.
+"""
 
 
 def make(
     game: Game[Any, Any], kinds: Mapping[str, Kind], count: int, seed: int, kept: Sequence[Puzzle] = ()
 ) -> Iterator[Puzzle | None]:
-    """Yield so many puzzles, with as even a share of every grade and kind as there can be; None for a draft of which
-    nothing came. Of the `kept` ones, made before, those come first that are whole, ask something new and are within
-    their shares; they keep their ids, which no new one gets."""
+    """Yield new puzzles until there are `count`, and None for each failed draft.
+
+    Grades and kinds get shares that are as even as possible. Earlier puzzles in `kept` come first, if they are valid,
+    ask something new and are within their shares. They keep their ids, which no new puzzle gets.
+    """
     chance = Random(f"{game.info.id} {seed}")
     shares = _Shares(tuple(game.puzzles), count)
     for puzzle in kept:
@@ -53,14 +57,11 @@ def make(
 
 
 def _number(id: str, seed: int) -> int:
-    """Return the number of a puzzle that was made by a seed; 0 for another one."""
     made, _, number = id.rpartition("-")
     return int(number) if made == str(seed) and number.isdecimal() else 0
 
 
 class _Shares:
-    """Counts puzzles by kind and grade."""
-
     def __init__(self, kinds: tuple[str, ...], count: int) -> None:
         self._kinds = kinds
         self._of_grade = -(-count // GRADES)
@@ -73,7 +74,7 @@ class _Shares:
         return self._made.total()
 
     def lacking(self) -> tuple[str, ...]:
-        """Return the kinds of which a grade has fewer than its share."""
+        """Return the kinds that have less than their share of some grade."""
         return tuple(
             kind
             for kind in self._kinds
@@ -84,7 +85,10 @@ class _Shares:
         )
 
     def has_room(self, puzzle: Puzzle, strict: bool) -> bool:
-        """Return whether a puzzle asks something new in a grade that has room, `strict` also of its kind."""
+        """Return True if a puzzle asks something new and its grade has room.
+
+        With `strict`, its kind must have room in that grade, too.
+        """
         has_share = not strict or self._made[puzzle.kind, puzzle.grade] < self._of_kind
         return has_share and self._in_grade(puzzle.grade) < self._of_grade and puzzle.question not in self._asked
 
@@ -97,9 +101,9 @@ class _Shares:
 
 
 def mix(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
-    """Return puzzles in an order in which each grade and each kind within a grade is spread evenly.
+    """Return puzzles in an order that spreads grades and kinds evenly.
 
-    Each puzzle has a place between 0 and 1 by its number among those of its kind and grade.
+    A puzzle's position between 0 and 1 follows from its number among those of its kind and grade.
     """
     groups: dict[tuple[int, str], list[Puzzle]] = {}
     for puzzle in puzzles:
@@ -130,8 +134,10 @@ def _one(game: Game[Any, Any], kind: str, words: Kind, chance: Random) -> Puzzle
 
 
 def complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
-    """Return complaints about a puzzle, played by its solution, with every answer to it gone through; nothing for one
-    that is whole."""
+    """Return complaints about a puzzle after checking every answer to it.
+
+    Empty for a valid puzzle.
+    """
     found = _complaints(game, puzzle, words)
     prove = game.puzzle_provers.get(puzzle.kind)
     if found or prove is None:
@@ -144,7 +150,7 @@ def complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Messa
 
 
 def repetitions(puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, Message]]:
-    """Yield the puzzles that ask the same as an earlier one, each with the complaint."""
+    """Yield the puzzles that repeat an earlier question, each with its complaint."""
     first: dict[bytes, str] = {}
     for puzzle in puzzles:
         other = first.setdefault(puzzle.question, puzzle.id)

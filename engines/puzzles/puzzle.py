@@ -1,4 +1,4 @@
-"""What a puzzle is, the words of its kind, and the lesson that it makes."""
+"""Puzzle, the sentences of its kind, and the lesson that is made of it."""
 
 from __future__ import annotations
 
@@ -18,47 +18,52 @@ GRADES = 5
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sentences of all puzzles of a kind; facts of the puzzle stand in braces. A fact can choose words, as in
-    `{voices:01=soprano and alto|other=two voices}`, a number also by the plural categories of the language."""
+    """Sentences for all puzzles of a kind, with the puzzle's facts in braces.
+
+    A fact can choose words, as in `{voices:01=soprano and alto|other=two voices}`; a number also by the plural
+    categories of the language.
+    """
 
     title: str
     summary: str
     say: str
     because: str
-    """The solution, told when the puzzle is solved or given up."""
+    """Explanation of the solution, shown when the puzzle is solved or given up."""
     cases: dict[str, str] = {}
-    """Sentences told instead of `because`, by what the puzzle turns out to be about."""
+    """Sentences that replace `because`, by the theme of the single puzzle."""
     otherwise: str = ""
-    """The answer to a wrong attempt that has no reply of its own."""
+    """Reply to wrong answers that have no reply of their own."""
     replies: dict[str, str] = {}
-    """Answers to single wrong attempts; the game chooses among them (`kernel.draft.Telling`)."""
+    """Replies to certain wrong answers, selected by the game (`kernel.draft.Telling`)."""
     hints: tuple[str, ...] = ()
-    """For a puzzle without a goal only the first one is used: it narrows the choice."""
+    """Hints from the vaguest to the plainest.
+
+    A puzzle without a goal uses only the first one, which narrows the choice.
+    """
     readable: bool = False
-    """True if everything that sounds is also written in the question, so that it can be solved without sound."""
+    """True if the question also writes all that sounds, so that no sound is needed."""
 
 
 class Question(Step, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The step of a puzzle: besides what a lesson says, a reply to each wrong answer, and a hint that narrows the
-    choice."""
+    """Step of a puzzle: a lesson's step with replies and a narrowing hint."""
 
     replies: Mapping[str, str] = {}
-    """By answer, as `kernel.draft.Telling` writes them."""
+    """Replies by answer, written as in `kernel.draft.Telling`."""
     narrowing: str = ""
     narrowed: tuple[str, ...] = ()
     span: tuple[int, int] | None = None
 
     @property
     def by_ear(self) -> bool:
-        """Return whether it can be solved only by what is heard."""
+        """True if the puzzle can be solved only by ear."""
         return bool(self.play) and not self.readable
 
     readable: bool = False
-    """True if all that sounds is also written in the question."""
+    """True if the question also writes all that sounds."""
 
 
 class Word(str):
-    """A fact in words that can choose other words: `{count:one=card|other=cards}`."""
+    """Fact in words that can choose other words: `{count:one=card|other=cards}`."""
 
     __slots__ = ("keys",)
 
@@ -66,7 +71,10 @@ class Word(str):
 
     @classmethod
     def of(cls, fact: Fact, language: str) -> Word:
-        """Return a fact as it is told; a number is known by itself and by its plural category, a text by itself."""
+        """Return a fact in words, with the keys by which it chooses other words.
+
+        A number has two keys, itself and its plural category; a text has one, itself.
+        """
         if isinstance(fact, int):
             made = cls(numeral(fact, language))
             made.keys = (str(fact), plural(language, fact))
@@ -80,7 +88,10 @@ class Word(str):
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A position with one question, as `kernel.draft.Draft` has it; `grade` is from 1, the easiest, to GRADES."""
+    """Position with one question, with the fields of `kernel.draft.Draft`.
+
+    `grade` is from 1, the easiest, to GRADES.
+    """
 
     id: Short
     kind: Short
@@ -98,21 +109,23 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     tap: tuple[Short, ...] = ()
 
     def drafted(self) -> Draft:
-        """Return the puzzle as its maker wrote it."""
+        """Return the puzzle as the draft of its maker."""
         fields = {name: getattr(self, name) for name in Draft._fields if name != "ways"}
         goal = self.goal if self.goal is not None else Goal()
         return Draft(**fields | {"goal": msgspec.to_builtins(goal)})
 
     @property
     def question(self) -> bytes:
-        """The position and the question, by which two puzzles are the same. What lies on the table is no part of a
-        question with answers about what sounds."""
+        """Key that is equal for two puzzles with the same question.
+
+        It includes the position, except for questions about a sound, where the table does not matter.
+        """
         asked = (self.kind, self.play, self.error, self.goal, () if self.answers and self.play else self.position)
         return msgspec.json.encode(asked, order="deterministic")
 
 
 def written(draft: Draft, id: str, kind: str) -> Puzzle:
-    """A draft as a puzzle, for the time being one of the first grade."""
+    """Return a draft as a puzzle, of the first grade unless the draft has one."""
     data = draft._asdict() | {"id": id, "kind": kind, "grade": draft.grade or 1}
     data["solution"] = [msgspec.to_builtins(action) for action in draft.solution]
     data["goal"] = dict(draft.goal) or None
@@ -121,14 +134,17 @@ def written(draft: Draft, id: str, kind: str) -> Puzzle:
 
 
 def check_kind(game: Game[Any, Any], puzzle: Puzzle) -> None:
-    """Raises BadData for a puzzle of a kind that the game does not have."""
+    """Raise BadData if the game has no such kind of puzzle."""
     if puzzle.kind not in game.puzzle_forms:
         raise BadData(puzzle.id, "kind", "puzzle.kind", known=tuple(game.puzzle_forms))
 
 
 def lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
-    """Return the lesson whose one step the puzzle is, told in the language of the game. Raises BadData where it is
-    not as the form of its kind says, BadSetup where one of the facts that its kind tells is missing."""
+    """Return the lesson of one step that a puzzle makes, in the language of the game.
+
+    Raises BadData if the puzzle does not match the form of its kind, BadSetup if a fact is missing that its sentences
+    need.
+    """
     check_kind(game, puzzle)
     draft = puzzle.drafted()
     check_form(game, puzzle.id, puzzle.kind, draft)
@@ -179,7 +195,7 @@ def lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
 
 
 def reply_to_row(game: Game[Any, Any], step: Step, state: Any) -> str:
-    """Return the reply to a row of cards that is not the one that a step asks for; nothing where there is none."""
+    """Return the reply to a wrong row of cards; empty if there is none."""
     if not isinstance(step, Question) or step.goal is None:
         return ""
     wanted = [game.card_ids[card] for card in step.goal.row]
