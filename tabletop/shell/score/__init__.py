@@ -1,1 +1,1 @@
-"""What was played, as a staff under the table."""
+"""The music that was played, as a staff under the table."""

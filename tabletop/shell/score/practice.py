@@ -1,4 +1,4 @@
-"""How the phrase under the table is practised: its voices, pace, key and syllables, and how everything is tuned."""
+"""Controls for practising the shown music: voices, tempo, key, syllables, tuning."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from tabletop.shell.sound.sounding import Sounding
 from tabletop.translator import naming
 
 SLOWEST, FASTEST = 25, 150
-"""Percent of the match's tempo."""
+"""Bounds of the practice tempo, in percent of the match's tempo."""
 FARTHEST = 6
-"""Semitones to either side."""
+"""Maximum transposition in semitones, up and down."""
 SLOWEST_BEAT = 0.2
-"""A second: what beats more slowly rests."""
+"""Beats per second below which an interval counts as not beating."""
 
 
 class PracticeControls(Form):
-    """Every change is in force at once: what is written changes, and what is played from there."""
+    """Controls whose changes take effect at once, on the staff and in sound."""
 
     changed = Signal(object)
-    """The `preferences.Sound` in force from now on: the tuning was changed."""
+    """The new `preferences.Sound` after a change of the tuning."""
 
     def __init__(self, look: Look, sounding: Sounding, strip: ScoreStrip, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -82,7 +82,7 @@ class PracticeControls(Form):
         )
         try:
             self._strip.practise_as(practice)
-        except TheoryError:  # it leaves MIDI's notes there
+        except TheoryError:  # the transposed notes would be outside MIDI's range
             self.higher.choose(self._strip.practice.semitones)
         self._show()
 
@@ -102,7 +102,7 @@ class PracticeControls(Form):
         return naming().key_name(Key.parse(passage.key).transposed(transposition(passage, semitones)))
 
     def _show(self) -> None:
-        """What can be chosen, and what beats of what is written."""
+        """Enable the controls that apply, and say which interval beats."""
         passage = self._strip.played
         parts = passage is not None and has_parts(passage)
         for button in self.voice.buttons:
@@ -131,5 +131,4 @@ class PracticeControls(Form):
 
 
 def _pitched(instrument: str) -> str:
-    """What an instrument is pitched in, with its sign."""
     return naming().name(Name.parse(instrument))

@@ -1,7 +1,7 @@
-"""A passage drawn as a staff, ready to be shown: engraved and painted away from the thread of the windows.
+"""A passage engraved and painted as a staff, outside the thread of the windows.
 
-verovio keeps Python's lock while it engraves, some 3 to 13 ms for what the games play, so who asks does so when nothing
-moves. The lines are painted into an image in the same place, so that showing them is a copy.
+verovio holds Python's lock while it engraves, 3 to 13 ms for what the games play, so callers should ask when nothing
+moves. The staff is painted into an image on the same thread, so that showing it is a copy.
 """
 
 from __future__ import annotations
@@ -22,22 +22,24 @@ from tabletop.table.theme import Theme, mixed
 from tabletop.translator import worded
 
 SPACE = 8
-"""Pixels between two staff lines at a type scale of 1 where there is room."""
+"""Default pixels between two staff lines at a type scale of 1."""
 SMALLEST = 4
-"""Fewer are not drawn on purpose: what still does not fit is shown smaller, words too."""
+"""Minimum pixels between staff lines; a larger staff is scaled down as a whole."""
 LETTERS = 10.0
-"""Pixels of the smallest type at a type scale of 1."""
+"""Size in pixels of the smallest type at a type scale of 1."""
 
 POLL = 8
-"""Milliseconds between two looks whether a sheet is ready."""
+"""Milliseconds between two checks for a finished sheet."""
 
 WIDEST = 24_000
-"""Pixels of a picture. What is longer is drawn less sharply: nobody plays that."""
+"""Maximum width of a picture in pixels; longer music is drawn less sharply."""
 
 
 class Style(NamedTuple):
-    """How a sheet is drawn. `room` is the height in logical pixels that it may have, `ratio` the screen's pixels for
-    one of them."""
+    """Appearance of a sheet.
+
+    `room` is its maximum height in logical pixels, `ratio` the device pixel ratio.
+    """
 
     colours: Colours
     scale: float
@@ -46,7 +48,10 @@ class Style(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A passage drawn; places are in logical pixels. `trouble` says why there is no picture."""
+    """A drawn passage; positions are in logical pixels.
+
+    `trouble` is the reason if there is no picture.
+    """
 
     passage: Passage
     style: Style
@@ -58,18 +63,18 @@ class Sheet(NamedTuple):
     staves: tuple[float, float] = (0.0, 0.0)
     """Top and bottom of the staves."""
     wanted: float = 0.0
-    """The height that it would have if there were room."""
+    """The height without a limit."""
     trouble: str = ""
 
 
 def colours(theme: Theme) -> Colours:
-    """A staff on a panel of the theme."""
+    """Return a staff's colours on a panel of the theme."""
     forced = mixed(theme.refusal, theme.text, 0.4).name()
     return Colours(ink=theme.text, text=theme.text, fault=theme.refusal, forced=forced)
 
 
 def drawn(passage: Passage, style: Style) -> Sheet:
-    """Draw a passage; takes some milliseconds. On any thread."""
+    """Draw a passage, on any thread; it takes some milliseconds."""
     try:
         space = round(style.scale * SPACE * style.ratio)
         usual = engraving = _engraved(passage, style, space)
@@ -83,7 +88,7 @@ def drawn(passage: Passage, style: Style) -> Sheet:
 
 
 def _engraved(passage: Passage, style: Style, space: int) -> Engraving:
-    """A passage with so many pixels of the screen between two staff lines."""
+    """Engrave a passage with `space` device pixels between two staff lines."""
     scale = space / (PIXELS * style.ratio)
     letters = LETTERS * style.scale
     return engraved(passage, colours=style.colours, scale=scale, letters=letters, pixel=1 / style.ratio)
@@ -93,7 +98,7 @@ def _painted(passage: Passage, style: Style, engraving: Engraving, wanted: float
     top = min(system[0] for system in engraving.systems)
     bottom = max(system[1] for system in engraving.systems)
     by = min(1.0, style.room / engraving.height)
-    # Staff lines are a pixel thick: their middles lie half a pixel from its edge.
+    # Staff lines are a pixel thick, so their middles must be half a pixel from the pixel grid.
     down = ((0.5 - top * by * style.ratio) % 1.0) / style.ratio
     width, height = engraving.width * by, engraving.height * by
     ratio = min(style.ratio, WIDEST / max(1.0, width))
@@ -129,15 +134,15 @@ def _painted(passage: Passage, style: Style, engraving: Engraving, wanted: float
 
 @cache
 def _worker() -> ThreadPoolExecutor:
-    """The one thread that engraves."""
+    """Return the one thread that engraves."""
     return ThreadPoolExecutor(1, "score")
 
 
 class SheetMaker(QObject):
-    """Draws the passage asked for last, on a thread of its own."""
+    """Draws the passage that was requested last, on a thread of its own."""
 
     made = Signal(object)
-    """A `Sheet`."""
+    """The finished `Sheet`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -148,7 +153,7 @@ class SheetMaker(QObject):
 
     @staticmethod
     def warm() -> None:
-        """Load verovio, so that the first passage need not wait for it."""
+        """Load verovio early, so that the first passage need not wait for it."""
         _worker().submit(_warm)
 
     @property
@@ -156,13 +161,13 @@ class SheetMaker(QObject):
         return self._poll.isActive()
 
     def ask(self, passage: Passage, style: Style) -> None:
-        """Draw this; what was asked for before and has not been begun is left out."""
+        """Request a passage; earlier requests that were not begun are dropped."""
         self._next = passage, style
         self._poll.start()
         self._look()
 
     def drop(self) -> None:
-        """Nothing is wanted any more."""
+        """Cancel all requests."""
         self._next = self._at_work = None
         self._poll.stop()
 
@@ -183,4 +188,4 @@ def _warm() -> None:
     try:
         verovio_engraver()
     except ScoreError:
-        return  # told when there is something to draw
+        return  # reported when there is something to draw

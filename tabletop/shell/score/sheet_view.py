@@ -1,4 +1,4 @@
-"""A sheet of music in a window: it scrolls, a playhead goes through it, notes that sound are lit."""
+"""A widget that shows a sheet of music with a cursor and highlighted notes."""
 
 from __future__ import annotations
 
@@ -31,12 +31,15 @@ from tabletop.table.theme import translucent
 
 
 class Playhead:
-    """Follows a passage through time. `began` is in seconds of `time.perf_counter`; None as long as nothing sounds."""
+    """Position in a passage over time.
+
+    `began` is in seconds of `time.perf_counter`; None while nothing sounds.
+    """
 
     def __init__(
         self, passage: Passage, tempo: float, began: float | None = None, written: Written | None = None
     ) -> None:
-        """`written`: it is heard as a part of what is written."""
+        """Follow a passage; with `written`, it is heard as a part of what is written."""
         self.passage = passage
         self.began = began
         self._written = written
@@ -44,11 +47,11 @@ class Playhead:
         self._end = self._clock.seconds(passage.length)
 
     def progress(self, now: float) -> tuple[float, float] | None:
-        """Return the seconds of the passage that are over, and all of them; None as long as nothing sounds."""
+        """Return elapsed and total seconds; None while nothing sounds."""
         return None if self.began is None else (min(self._end, max(0.0, now - self.began)), self._end)
 
     def beat(self, now: float) -> float | None:
-        """The written beat that sounds now; None before it begins and after its end.
+        """Return the written beat that sounds now; None before and after the passage.
 
         >>> from engines.theory.passage import Note
         >>> Playhead(Passage((Note(60, 0.0, 4.0),), tempo=60.0), 2.0, began=10.0).beat(11.0)
@@ -63,12 +66,15 @@ class Playhead:
         return beat if self._written is None else self._written.beat(beat)
 
     def over(self, now: float) -> bool:
-        """Return whether its end has come."""
+        """Return True if the passage has ended."""
         return self.began is not None and now - self.began >= self._end
 
 
 def place(stops: Sequence[Stop], beat: float) -> Stop:
-    """Return the cursor's place at a written beat: it goes evenly between two stops and jumps between systems."""
+    """Return the cursor's position at a written beat.
+
+    It moves evenly between two stops and jumps between systems.
+    """
     at = bisect_right(stops, beat, key=lambda stop: stop.beat)
     if at == 0:
         return stops[0]
@@ -81,27 +87,30 @@ def place(stops: Sequence[Stop], beat: float) -> Stop:
 
 
 def sounding(heads: Iterable[NoteHead], beat: float) -> tuple[NoteHead, ...]:
-    """The note heads that sound at a written beat; one that is tied lights when its turn comes."""
+    """Return the note heads that sound at a written beat, tied ones one by one."""
     return tuple(head for head in heads if head.begin <= beat < head.end)
 
 
 MARGIN = 18
 STEP = 90
-"""Pixels that a key or a notch of the wheel scrolls."""
+"""Pixels that a key or a wheel notch scrolls."""
 SLOP = 5
-"""Pixels that a press may move and still be a click."""
+"""Maximum pixels that the pointer may move in a click."""
 GLOW = 0.5
-"""How strongly a note that sounds is lit where notes are dark. Light ones are dark while they are lit."""
+"""Opacity of a sounding note's highlight in light themes.
+
+In dark themes the highlight is opaque and the note on it dark.
+"""
 AHEAD = 0.4
-"""Where in the window the cursor stays while a long sheet goes by."""
+"""Cursor position in the window while a long sheet scrolls, by its width."""
 
 
 @guarded
 class SheetView(QWidget):
-    """Shows one sheet. Led by the player, it does not follow the cursor any more, until it is told to `follow`."""
+    """Shows one sheet and follows the cursor until the player scrolls by hand."""
 
     clicked = Signal()
-    """With the mouse, Enter or the space bar."""
+    """Clicked, or activated with Enter or the space bar."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -122,21 +131,24 @@ class SheetView(QWidget):
 
     @property
     def words(self) -> str:
-        """What is said where no sheet can be seen."""
+        """Text shown if there is no sheet."""
         return self.sheet.trouble if self.sheet is not None else ""
 
     @property
     def side(self) -> int:
-        """Pixels at the right end that the sheet leaves to others when it is long."""
+        """Pixels at the right end that a long sheet leaves to other widgets."""
         return 0
 
     @property
     def foot(self) -> int:
-        """Pixels below the sheet that it leaves to others."""
+        """Pixels below the sheet that it leaves to other content."""
         return 0
 
     def show_sheet(self, sheet: Sheet | None, here: bool = False) -> None:
-        """Show another sheet, or none; `here`: the same music in another dress, so that its place is kept."""
+        """Show another sheet, or none.
+
+        `here` keeps the scroll position, for the same music in another style.
+        """
         self.sheet = sheet
         picture = None if sheet is None else sheet.picture
         self._picture = QPixmap() if picture is None else QPixmap.fromImage(picture)
@@ -149,19 +161,19 @@ class SheetView(QWidget):
 
     @property
     def window_width(self) -> float:
-        """The width in which the sheet is seen."""
+        """Width of the visible part of the sheet."""
         return self.width() - self.side - 10.0
 
     @property
     def longest(self) -> float:
-        """How far it can be scrolled."""
+        """Maximum scroll position."""
         if self.sheet is None:
             return 0.0
         return max(0.0, self.sheet.width + 2 * MARGIN - self.window_width)
 
     @property
     def origin(self) -> QPointF:
-        """Where the sheet's left upper corner is."""
+        """Position of the sheet's upper left corner."""
         sheet = self.sheet
         if sheet is None:
             return QPointF(MARGIN, 0.0)
@@ -170,24 +182,24 @@ class SheetView(QWidget):
             x -= self.scrolled
         elif sheet.width < 0.7 * self.width():
             x = (self.width() - sheet.width) / 2
-        ratio = self.devicePixelRatioF()  # on whole pixels, where its lines are sharp
+        ratio = self.devicePixelRatioF()  # on whole device pixels, so that lines are sharp
         return QPointF(round(x * ratio) / ratio, round((self.height() - self.foot - sheet.height) / 2 * ratio) / ratio)
 
     def scroll_to(self, x: float) -> None:
-        """Show the sheet from this place on."""
+        """Scroll so that this position is at the left edge."""
         x = min(max(0.0, x), self.longest)
         if x != self.scrolled:
             self.scrolled = x
             self.update()
 
     def follow(self) -> None:
-        """Go with the cursor from now on, until the player leads."""
+        """Follow the cursor again, until the player scrolls."""
         self._led = False
 
     # -- time
 
     def put_cursor(self, beat: float | None) -> None:
-        """Cursor and lights are where the music is at a written beat; None: nowhere."""
+        """Move cursor and highlights to a written beat; None removes them."""
         sheet, old = self.sheet, self._cursor_at()
         if beat is None or sheet is None or not sheet.cursor:
             self._cursor_x = None
@@ -203,7 +215,7 @@ class SheetView(QWidget):
 
     @property
     def cursor_place(self) -> float | None:
-        """Where the cursor stands on the sheet, None while nothing sounds."""
+        """Position of the cursor on the sheet; None while nothing sounds."""
         return self._cursor_x
 
     def _cursor_at(self) -> QRect:
@@ -255,7 +267,7 @@ class SheetView(QWidget):
             painter.setPen(QPen(QColor(theme.accent), 1.2 + 0.5 * theme.outline))
             painter.drawLine(QLineF(x - 1.5, top - 9, x - 1.5, bottom + 4))
         lights = QPainterPath()
-        lights.setFillRule(Qt.FillRule.WindingFill)  # notes that touch are one light
+        lights.setFillRule(Qt.FillRule.WindingFill)  # highlights of adjacent notes merge
         for head in self.lit:
             halo = _halo(head)
             lights.addRoundedRect(halo, halo.height() / 2, halo.height() / 2)
@@ -269,7 +281,7 @@ class SheetView(QWidget):
             self._paint_edges(painter, window)
 
     def _paint_edges(self, painter: QPainter, window: QRectF) -> None:
-        """The sheet fades where it goes on."""
+        """Fade the sheet out where it continues."""
         width = 34.0
         for left, more in ((True, self.scrolled > 0), (False, self.scrolled < self.longest)):
             if not more:
@@ -329,14 +341,14 @@ class SheetView(QWidget):
 
 
 def _halo(head: NoteHead) -> QRectF:
-    """What lights round a note head, on the sheet."""
+    """Return the rectangle of a note head's highlight, on the sheet."""
     return QRectF(head.x, head.y, head.width, head.height).adjusted(
         -0.45 * head.height, -0.25 * head.height, 0.45 * head.height, 0.25 * head.height
     )
 
 
 def _filled(picture: QPixmap, colour: QColor) -> QPixmap:
-    """The same picture in one colour."""
+    """Return the picture filled with one colour."""
     if picture.isNull():
         return picture
     filled = QPixmap(picture)

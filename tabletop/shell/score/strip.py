@@ -1,7 +1,7 @@
-"""The strip at the table: what was just played as a staff, with a cursor while it sounds.
+"""The score strip: the last music as a staff, with a cursor while it sounds.
 
-Only what was played aloud is written here, never what one player listens to. The staff is engraved after the cards have
-come to rest, so that no drop waits for it. Hidden, it engraves nothing, unless it is to come by itself.
+It shows only what everybody hears, never previews for one player. The staff is engraved after the cards have come to
+rest, so that no drop waits for it. A hidden strip engraves nothing, unless it is to show itself when music sounds.
 """
 
 from __future__ import annotations
@@ -45,80 +45,81 @@ from tabletop.table.motion import DURATION
 from tabletop.translator import naming
 
 LOWEST, HIGHEST = 104, 190
-"""Logical pixels, at a type scale of 1."""
+"""Bounds of the height in logical pixels, at a type scale of 1."""
 SHARE = 0.22
-"""Of the page's height the strip takes no more, however large the type: the hand beside it is wanted, too."""
+"""Maximum height by the page's height, because the hand needs room, too."""
 OVER = 0.15
-"""Of the page's height, the same where it lies over the table."""
+"""Maximum height by the page's height when the strip covers the table."""
 FRAME = 16
-"""Milliseconds between two places of the cursor."""
+"""Milliseconds between two positions of the cursor."""
 SEEN_AFTER_S = 0.025
-"""Seconds from asking for a place of the cursor until it is seen: half a step, painting, and the screen."""
+"""Seconds until a cursor position becomes visible: half a step, painting, screen."""
 FOOT, BAR = 18, 5
-"""Logical pixels at a type scale of 1: below the sheet the room in which it is told how far the music is, and its
-bar."""
+"""Height of the room for the progress, and of its bar, at a type scale of 1."""
 REST = round(DURATION * 1000) + 30
-"""Milliseconds after which the cards lie still."""
+"""Milliseconds after which the cards are at rest."""
 
 
 class ShownPassage(NamedTuple):
-    """What a strip shows, as it is practised."""
+    """The strip's content as it is practised."""
 
     passage: Passage
     written: Passage
-    """The same as it is written, for an instrument that may be pitched in another key."""
+    """The passage as written for an instrument, perhaps a transposing one."""
     pace: float = 1.0
-    """So many times quicker than the match plays."""
+    """Practice tempo by the match's tempo."""
     counted: bool = False
-    """Whether it is counted in."""
+    """True if a bar is counted before it."""
 
 
 @guarded
 class ScoreStrip(SheetView):
-    """Shows one passage: the phrase or tune as it has grown, or what was played at once. A click plays it."""
+    """Shows a phrase or tune as it has grown, or the last chord; a click plays it."""
 
     again = Signal(object, bool, float, bool)
-    """Passage that is to be heard once more, whether what it was played with still lies there, how many times quicker,
-    and whether it is counted in."""
+    """The player wants to hear a passage again.
+
+    Arguments: the passage, True if its cards are unchanged, the tempo factor, and True if a bar is counted before it.
+    """
     practise = Signal(object)
-    """The button that was pressed to say how what is shown is practised."""
+    """The button that opens the practice controls."""
     stop_asked = Signal()
-    """The player asks that the sound ends."""
+    """The player wants to stop the sound."""
     grown = Signal()
-    """It wants to be higher now."""
+    """The strip needs more height."""
     changed = Signal()
     """Another passage is shown, or none."""
     progressed = Signal(float, float)
-    """Seconds of what sounds that are over, and all of it."""
+    """Elapsed and total seconds of the music."""
     sounding = Signal(bool)
-    """What is written here sounds from now on, or no more."""
+    """The shown music starts or stops to sound."""
 
     def __init__(self, look: Look, shown: list[QAction], others: list[QAction], parent: QWidget | None = None) -> None:
-        """`shown` are the commands at its right end; the others are in its menu only."""
+        """Set up the strip; `shown` are commands with buttons, `others` only in the menu."""
         super().__init__(look, parent)
         self.setObjectName("strip")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._actions = [*shown, *others]
         self.passage: Passage | None = None
-        """What is shown, once it is drawn: what was played, as it is practised."""
+        """The passage as it is practised, once it is to be shown."""
         self.written: Passage | None = None
-        """The same as it is written, for an instrument that is pitched in what `pitched_in` says."""
+        """The same as written for the instrument `pitched_in`."""
         self.practice = Practice()
         self.pitched_in = "C"
         self.pace, self.counted, self.looped = 1.0, False, False
-        """How what is shown is played from here: so many times quicker, counted in, over and over."""
+        """Playback from here: tempo factor, count-in, and loop."""
         self.played: Passage | None = None
-        """What is shown as it was played."""
+        """The passage as it was played."""
         self.head: Playhead | None = None
-        """Where it is, while it plays."""
+        """Position in the music while it plays."""
         self.motion = True
-        """Whether cards glide, so that there is something to wait for."""
+        """True if cards move smoothly, so that engraving must wait for them."""
         self.comes = False
-        """Whether it is engraved while it is hidden, too, to be shown as soon as `sounding` tells."""
+        """True if a hidden strip engraves, too, to be shown on `sounding`."""
         self._again = False
-        """Return whether the passage that sounds was played from here."""
+        """True if the sounding passage was played from here."""
         self._prepared: Sheet | None = None
-        """The sheet of the passage that will be shown next, drawn beforehand."""
+        """Sheet of the next passage, drawn beforehand."""
         self._match: Match | None = None
         self._listener = Listener(stepped=self._stepped, jumped=self._jumped)
         self._position = self._played_at = -1
@@ -130,7 +131,7 @@ class ScoreStrip(SheetView):
         self._pause = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._pause.timeout.connect(self.play_again)
         self._beat = 0.0
-        """Seconds of a beat of what was played last."""
+        """Seconds of a beat of the last music."""
         self._clock = QTimer(self, interval=FRAME)
         self._clock.timeout.connect(self._tick)
         column = QVBoxLayout(self)
@@ -168,7 +169,7 @@ class ScoreStrip(SheetView):
         sounding.whole.connect(self._over)
 
     def set_match(self, match: Match | None) -> None:
-        """Show what this match plays; first what its last step let be heard."""
+        """Show what this match plays, beginning with the sound of its last step."""
         self._match = match
         self._listener.follow(match)
         self._highest = self._reserved
@@ -183,11 +184,11 @@ class ScoreStrip(SheetView):
         self._position = self._match.position
 
     def _jumped(self) -> None:
-        """Undone, looked back at: what was heard last before this moment is shown, or nothing."""
+        """Show the last music before the current moment, or nothing."""
         match = self._match
         assert match is not None, "jumps are followed while there is a match"
         if match.position == self._position:
-            return  # a curtain was lifted
+            return  # a curtain was raised
         self._position = at = match.position
         written = (heard.written_of(match.game, match.record.steps[before]) for before in reversed(range(at)))
         found = next((one for one in written if one is not None), None)
@@ -197,7 +198,7 @@ class ScoreStrip(SheetView):
             self._take(found.piece.passage)
 
     def _played(self, playing: Heard) -> None:
-        """A passage begins, to be heard or not."""
+        """Show a passage that begins, heard or not."""
         self._pause.stop()
         self._beat = 60 / (playing.passage.tempo * playing.tempo)
         written, match = None, self._match
@@ -241,23 +242,25 @@ class ScoreStrip(SheetView):
 
     @property
     def _wanted(self) -> bool:
-        """Whether anybody sees it, or will as soon as it is drawn."""
+        """True if the strip is visible, or will be when the sheet is drawn."""
         return self.isVisible() or self.comes
 
     def _tell_sounding(self) -> None:
-        """What sounds is drawn."""
+        """Emit `sounding` once the music that sounds is drawn."""
         if self.head is not None and self.sheet is not None and self.sheet.passage is self.written:
             self.sounding.emit(True)
 
     def _over(self) -> None:
-        """It was heard to its end: once more, as long as that is wanted, when its last bar is over."""
+        """Repeat music in a loop after its last bar."""
         if self._again and self.looped and self.passage is not None:
             self._pause.start(round(1000 * pause(self.passage) * self._beat))
             self._tell()
 
     def practise_as(self, practice: Practice) -> None:
-        """Show what is shown, and what will be, as it is practised from now on. Raises TheoryError for what cannot be
-        moved there."""
+        """Show the current and later music as practised in this way.
+
+        Raises TheoryError if it cannot be transposed so far.
+        """
         if self.played is not None:
             practised(self.played, practice, naming())
         self.practice = practice
@@ -265,8 +268,10 @@ class ScoreStrip(SheetView):
             self._take(self.played)
 
     def write_for(self, instrument: str) -> None:
-        """Write what is shown, and what will be, for an instrument that is pitched so (`practice.INSTRUMENTS`); it
-        sounds as before."""
+        """Write current and later music for an instrument (`practice.INSTRUMENTS`).
+
+        The sound does not change.
+        """
         self.pitched_in = instrument
         if self.played is not None:
             self._take(self.played)
@@ -284,9 +289,9 @@ class ScoreStrip(SheetView):
             self._rest.start(0 if self._is_prepared or not self.motion else REST)
 
     def _practised(self, passage: Passage) -> tuple[Passage, Passage]:
-        """Return a passage as it is practised, and the same as it is written."""
+        """Return a passage as it is practised, and as it is written."""
         passage = told(passage)
-        with suppress(TheoryError):  # what leaves MIDI's notes is shown as it was played
+        with suppress(TheoryError):  # outside MIDI's range music is shown as it was played
             passage = practised(passage, self.practice, naming())
         written = passage
         with suppress(TheoryError):
@@ -313,12 +318,12 @@ class ScoreStrip(SheetView):
 
     @property
     def _is_prepared(self) -> bool:
-        """Return whether the sheet to be shown was drawn beforehand."""
+        """True if the next sheet was drawn beforehand."""
         ready = self._prepared
         return ready is not None and ready.passage == self.written and ready.style == self._style()
 
     def prepare(self, passage: Passage) -> None:
-        """Draw a passage that may be played soon, as it would be shown here; something else is drawn first."""
+        """Draw a passage that may be played soon, unless something else is being drawn."""
         if self._maker.busy or self._rest.isActive():
             return
         written, style = self._practised(passage)[1], self._style()
@@ -331,7 +336,7 @@ class ScoreStrip(SheetView):
         return Style(colours(theme), theme.scale, self.height() - self.foot - 3.0, self.devicePixelRatioF())
 
     def _show(self, sheet: Sheet) -> None:
-        """A sheet is ready."""
+        """Show a finished sheet, or store it for later."""
         if sheet.passage is not self.written:
             self._prepared = sheet
             return
@@ -343,7 +348,7 @@ class ScoreStrip(SheetView):
         self._tick()
 
     def _tick(self) -> None:
-        """The cursor goes on."""
+        """Move the cursor on."""
         head = self.head
         if head is None or self.sheet is None or self.sheet.passage is not self.written:
             return
@@ -359,7 +364,6 @@ class ScoreStrip(SheetView):
             self.sounding.emit(False)
 
     def _show_progress(self, head: Playhead, now: float) -> None:
-        """Show how far the music is."""
         progress = head.progress(now)
         if progress is None:
             return
@@ -368,7 +372,7 @@ class ScoreStrip(SheetView):
 
     @property
     def progress(self) -> tuple[float, float] | None:
-        """The seconds that are over of what sounds, and all of it; None while nothing sounds."""
+        """Elapsed and total seconds of the music; None while nothing sounds."""
         return None if self.head is None else self.head.progress(perf_counter())
 
     def _tell(self) -> None:
@@ -400,13 +404,18 @@ class ScoreStrip(SheetView):
 
     @property
     def _reserved(self) -> float:
-        """What is heard in four parts has the full height at once, so that the table does not move when the first
-        chord sounds. For other games the strip grows when it has to."""
+        """Minimum height: the full one for music in four parts.
+
+        So the table does not move with the first chord. In other games the strip grows when it has to.
+        """
         in_parts = self._match is not None and self._match.game.info.four_parts
         return HIGHEST * self._look.theme.scale if in_parts else 0.0
 
     def height_on(self, page: int) -> int:
-        """How high it is on a page of that height: as what it has shown in this match wants, within bounds."""
+        """Return the strip's height on a page of this height.
+
+        It follows the highest sheet of this match, within bounds.
+        """
         scale = self._look.theme.scale
         wanted = min(max(self._highest + self.foot + 4, LOWEST * scale), HIGHEST * scale)
         share = OVER if self.comes else SHARE
@@ -414,12 +423,12 @@ class ScoreStrip(SheetView):
 
     @property
     def replay_height(self) -> int:
-        """Return its height in pixels where the music of a match has the stage."""
+        """Height in pixels while the music of a match is replayed at its end."""
         return round((HIGHEST + FOOT) * self._look.theme.scale)
 
     @property
     def width_wanted(self) -> int:
-        """The width in which all that it shows is seen at once."""
+        """Width in which the whole sheet is visible."""
         return round(2 * MARGIN + (self.sheet.width if self.sheet is not None else 0)) + self.side + 12
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -427,7 +436,7 @@ class ScoreStrip(SheetView):
         progress = self.progress
         if progress is not None:
             self._paint_progress(*progress)
-        if self.comes:  # it lies over the table: an edge all round
+        if self.comes:  # a border, because it covers the table
             theme = self._look.theme
             painter = QPainter(self)
             painter.setPen(QPen(QColor(theme.panel_line), 2 * max(1.0, theme.outline)))
@@ -439,7 +448,7 @@ class ScoreStrip(SheetView):
         return round(FOOT * self._look.theme.scale)
 
     def _paint_progress(self, elapsed: float, whole: float) -> None:
-        """Paint how far the music is: a bar, and the time that is over beside all of it."""
+        """Paint a progress bar with elapsed and total time."""
         theme, high = self._look.theme, self.foot
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -501,7 +510,7 @@ class ScoreStrip(SheetView):
     # -- hands
 
     def play_again(self) -> None:
-        """Let be heard once more what is shown, its cards lit if nothing was done since."""
+        """Play the shown music once more, with highlights if its cards are unchanged."""
         if self.passage is not None:
             here = self._match is not None and self._match.position == self._played_at
             looping = self._again
@@ -515,7 +524,7 @@ class ScoreStrip(SheetView):
             self.play_again()
 
     def stop(self) -> None:
-        """Stop what sounds, and play it no more."""
+        """Stop the sound and the loop."""
         self._again = False
         self._pause.stop()
         self.stop_asked.emit()
@@ -523,18 +532,18 @@ class ScoreStrip(SheetView):
 
     @property
     def plays_again(self) -> bool:
-        """Return whether the passage that sounds was played from here."""
+        """True if the sounding passage was played from here."""
         return self._again
 
     @property
     def shown(self) -> ShownPassage | None:
-        """What is shown, if anything."""
+        """The strip's content, or None."""
         if self.passage is None or self.written is None:
             return None
         return ShownPassage(self.passage, self.written, self.pace, self.counted)
 
     def menu(self) -> QMenu:
-        """What can be done with what is shown."""
+        """Return the context menu."""
         menu = QMenu(self)
         play = menu.addAction(self.tr("Play again"))
         play.setEnabled(self.passage is not None)

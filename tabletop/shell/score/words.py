@@ -1,4 +1,7 @@
-"""Passages, intervals and faults in words: over a staff, read aloud, and in the lines of a command. No widgets here."""
+"""Passages, intervals and faults in words, for staves and screen readers.
+
+It uses no widgets.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from tabletop.translator import marker, naming, translator
 mark_fault = marker("Faults")
 
 Translate = Callable[[str, str], str]
-"""Puts words of a context into the user's language."""
+"""A function that translates a text of a context into the user's language."""
 
 KINDS = (
     mark_fault("range"),
@@ -38,7 +41,7 @@ KINDS = (
     mark_fault("foreign tone"),
     mark_fault("unresolved flat"),
 )
-"""Names of faults, which stand over a staff."""
+"""Names of faults, which are written over a staff."""
 
 RULES = (
     mark_fault("a voice leaves its range"),
@@ -75,21 +78,21 @@ VOICES = (
 )
 
 FORCED = mark_fault("(…), dashed: what was laid left no choice")
-"""At the foot of a score with a fault of that kind."""
+"""Note at the foot of a score with a forced fault."""
 
 
 def fault_words(english: str, translate: Translate = QCoreApplication.translate) -> str:
-    """Translate a fault or a voice as theory names it in English; any other text stays as it is."""
+    """Translate a fault or voice that theory names in English; keep any other text."""
     return translate("Faults", english) if english in (*KINDS, *RULES, *VOICES) else english
 
 
 def forced_words(translate: Translate = QCoreApplication.translate) -> str:
-    """Return the line at the foot of a score with a fault of that kind."""
+    """Return the note at the foot of a score with a forced fault."""
     return translate("Faults", FORCED)
 
 
 def told(passage: Passage, translate: Translate = QCoreApplication.translate) -> Passage:
-    """The passage with what is wrong in it in the user's language."""
+    """Return the passage with its faults named in the user's language."""
     blemishes = tuple(replace(one, text=fault_words(one.text, translate)) for one in passage.blemishes)
     return passage if blemishes == passage.blemishes else replace(passage, blemishes=blemishes)
 
@@ -121,7 +124,10 @@ ORDER = mark_interval("{quality} {number}")
 
 
 def interval_words(english: str, translate: Callable[[str, str], str] = QCoreApplication.translate) -> str:
-    """An interval that theory names ``"major third"``; one of a stranger name stays in English."""
+    """Return an interval such as ``"major third"`` in the user's language.
+
+    Rare intervals stay in English.
+    """
     quality, _, number = english.partition(" ")
     if quality not in QUALITIES or number not in NUMBERS:
         return english
@@ -135,7 +141,7 @@ mark = marker("Score")
 
 
 MOST = 24
-"""Labels that are read out."""
+"""Maximum number of labels or notes that are read out."""
 
 
 _NUMBERS = (
@@ -147,7 +153,7 @@ _NUMBERS = (
 
 
 def described(passage: Passage | None) -> str:
-    """What stands on the staff: ``"Score: I IV V7 I, two faults: parallel fifths, parallel octaves"``."""
+    """Describe a staff, for example ``"Score: I IV V7 I, one fault: range"``."""
     if passage is None:
         return _tr("Score: empty")
     words = _music(passage)
@@ -161,7 +167,7 @@ def described(passage: Passage | None) -> str:
 
 
 def _music(passage: Passage) -> str:
-    """Its labels; where it has none, its title; else its notes."""
+    """Return a passage's labels, or else its title, or else its notes."""
     labels = [label.text for label in passage.labels]
     if labels:
         return " ".join(labels[:MOST]) + ("…" if len(labels) > MOST else "")
