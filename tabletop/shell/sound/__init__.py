@@ -1,1 +1,1 @@
-"""Between the table and the sound process: what a step sounds like, where it goes, and the pages that say so."""
+"""Sound of the table: steps to the sound process, ports, and the settings pages."""

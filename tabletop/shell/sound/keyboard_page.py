@@ -1,4 +1,4 @@
-"""The MIDI keyboard that is listened to: which, whether it sounds, the key that confirms, and what is held now."""
+"""Preferences of the MIDI keyboard: port, sound, confirming key, and held keys."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ WHITE = (0, 2, 4, 5, 7, 9, 11)
 """Pitch classes of the white keys."""
 
 BLACK_WIDTH, BLACK_LENGTH = 0.58, 0.62
-"""As fractions of a white key's width and length."""
+"""Width and length of a black key, by those of a white key."""
 
 HEIGHT = 62
-"""Logical pixels at a type scale of 1."""
+"""Height in logical pixels at a type scale of 1."""
 
 
 @guarded
 class PianoStrip(QWidget):
-    """The eighty-eight keys. A key that is held is filled and has a dot; the one that confirms has a ring."""
+    """The 88 keys: held keys are filled and have a dot, the confirming key has a ring."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class PianoStrip(QWidget):
         return QSize(520, round(HEIGHT * self._look.theme.scale))
 
     def key(self, pitch: int) -> QRectF:
-        """Return the rectangle of a key; a black one lies over the white ones beside it."""
+        """Return the rectangle of a key; black ones overlap their white neighbours."""
         whites = [white for white in range(LOWEST, HIGHEST + 1) if white % 12 in WHITE]
         width, height = (self.width() - 1) / len(whites), self.height() - 1.0
         before = sum(white < pitch for white in whites)
@@ -116,17 +116,17 @@ class PianoStrip(QWidget):
 
 
 def _foot(box: QRectF, radius: float) -> QPointF:
-    """Return the rectangle of a key's mark."""
+    """Return the centre of a key's mark."""
     return QPointF(box.center().x(), box.bottom() - 2.2 * radius)
 
 
 CONFIRMED = 900
-"""Milliseconds for which one sees that something was confirmed."""
+"""Milliseconds for which a confirmation is shown."""
 
 
 @guarded
 class KeyboardControls(SoundSettings):
-    """A page of the preferences."""
+    """The preferences page of the MIDI keyboard."""
 
     def __init__(self, look: Look, sounding: Sounding) -> None:
         super().__init__(look, sounding)
@@ -226,13 +226,13 @@ class KeyboardControls(SoundSettings):
             self.held.setText(names or self.tr("No key is held."))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape ends learning, not the dialog."""
+        """Let Escape end learning instead of closing the dialog."""
         if self.learning and event.key() == Qt.Key.Key_Escape:
             self._learn(False)
         else:
             super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody learns behind another page."""
+        """Stop learning when another page is shown."""
         self._learn(False)
         super().hideEvent(event)

@@ -1,4 +1,4 @@
-"""Where sound goes: the port, and what is to be known and chosen of it. A page of the preferences."""
+"""Preferences of the sound's port and its options."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tabletop.translator import worded
 CHANNELS = 16
 
 CHOOSE = object()
-"""In the list of SoundFonts: one that is not in the list."""
+"""Value of the entry in the list of SoundFonts that opens a file dialog."""
 
 
 class PortControls(SoundSettings):
-    """The port; for FluidSynth its SoundFont, for MIDI ports channel and program; what is in use; a test."""
+    """The port, its SoundFont or MIDI channel and program, its state, and a test."""
 
     def __init__(self, look: Look, sounding: Sounding) -> None:
         super().__init__(look, sounding)
@@ -58,7 +58,7 @@ class PortControls(SoundSettings):
         sounding.port_in_use.connect(self._show_use)
 
     def show_settings(self, settings: preferences.Sound) -> None:
-        """Show settings that were changed here or elsewhere, and only what can be chosen of the port."""
+        """Show settings that were changed here or elsewhere, and the options of the port."""
         self.show_values(settings)
         self.port.show_ports(self._sounding.found, settings.port)
         self._list_soundfonts(settings.soundfont)

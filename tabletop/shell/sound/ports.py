@@ -1,4 +1,4 @@
-"""Ports and keys as the preferences keep them, as the sound room names them, and as a player reads them."""
+"""Conversion of ports and keys between preferences, sound process and words."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tabletop.translator import naming
 BUILT_IN, FLUIDSYNTH, VIRTUAL, NONE = Port(), Port("fluidsynth"), Port("virtual"), Port("none")
 
 OFFERS_VIRTUAL = sys.platform != "win32"
-"""Whether this system lets a program offer a MIDI port to others."""
+"""True if this system lets a program offer a MIDI port to others."""
 
 UNHEARD = "null"
-"""The audio system of the sound room that plays to nobody."""
+"""Name of the audio system that plays to nobody."""
 
 SYSTEMS = {
     "LINUX_ALSA": "ALSA",
@@ -40,23 +40,23 @@ SYSTEMS = {
     "oss": "OSS",
     "sndio": "sndio",
 }
-"""What is behind a port (`PortInUse.device`), as it is known."""
+"""Names of the systems behind ports (`PortInUse.device`) for users."""
 
 
 def port_name(port: Port, soundfont: str = "") -> protocol.PortName:
-    """A port of the preferences as the sound room names it."""
+    """Return the sound process's name of a port of the preferences."""
     from tabletop.sound import protocol
 
     return protocol.PortName(port.kind, soundfont if port.kind == "fluidsynth" else port.name, port.api)
 
 
 def wanted(settings: Sound) -> protocol.PortName:
-    """Where sound shall go."""
+    """Return the port that the preferences choose."""
     return port_name(settings.port, settings.soundfont)
 
 
 def played_with(settings: Sound, instrument: str) -> protocol.Settings:
-    """How an instrument sounds by the preferences, for whoever only plays."""
+    """Return the sound process's settings for an instrument, without a keyboard."""
     from tabletop.sound import instruments, protocol
 
     return protocol.Settings(
@@ -69,14 +69,14 @@ def played_with(settings: Sound, instrument: str) -> protocol.Settings:
 
 
 def keyboard_wanted(settings: Sound) -> protocol.PortName | None:
-    """The keyboard that shall be listened to."""
+    """Return the keyboard that the preferences choose, or None."""
     return None if settings.keyboard is None else port_name(settings.keyboard)
 
 
 def soundfont_of(settings: Sound) -> Path | None:
-    """The SoundFont that is played where sound goes to FluidSynth; None: the built-in instrument plays.
+    """Return FluidSynth's SoundFont; None if the built-in instrument plays.
 
-    Raises SoundError where there is none.
+    Raises SoundError if there is none.
     """
     if settings.port.kind != "fluidsynth":
         return None
@@ -92,22 +92,22 @@ def soundfont_of(settings: Sound) -> Path | None:
 
 
 def port_choice(name: protocol.PortName) -> Port:
-    """A port of the sound room as the preferences keep it."""
+    """Return the preferences' value of a port of the sound process."""
     return preferences.Port(name.kind, "" if name.kind == "fluidsynth" else name.name, name.api)
 
 
 def same(asked: protocol.PortName, there: protocol.PortName) -> bool:
-    """Whether a port is the one that was asked for; a name without a MIDI system is that of any."""
+    """Return True if a port is the requested one; without a MIDI system, any matches."""
     return (asked.kind, asked.name) == (there.kind, there.name) and asked.api in ("", there.api)
 
 
 def listed_as(port: Port, listed: Iterable[Port]) -> Port:
-    """A port as it is listed: one that was asked for by its name alone has the MIDI system on which it was found."""
+    """Return a port as it is listed, with the MIDI system on which it was found."""
     return next((there for there in listed if same(port_name(port), port_name(there))), port)
 
 
 def port_words(port: Port) -> str:
-    """A port as it is offered."""
+    """Return a port's name in lists."""
     words = {
         "built-in": QCoreApplication.translate("Ports", "Built-in instrument"),
         "fluidsynth": QCoreApplication.translate("Ports", "FluidSynth with a SoundFont"),
@@ -118,7 +118,7 @@ def port_words(port: Port) -> str:
 
 
 def bending_words(settings: Sound) -> str:
-    """What is to be known of a tuning that goes to a MIDI port; empty where it does not."""
+    """Return a note about tunings over MIDI; empty if it does not apply."""
     if settings.port.kind not in ("midi", "virtual") or (settings.tuning == "equal" and settings.a4 == CONCERT):
         return ""
     return QCoreApplication.translate(
@@ -129,7 +129,7 @@ def bending_words(settings: Sound) -> str:
 
 
 def use_words(in_use: protocol.PortInUse | None) -> str:
-    """What sound goes to at this moment, in a sentence."""
+    """Return a sentence that names the port in use."""
     if in_use is None:
         return QCoreApplication.translate("Ports", "Sound is not running.")
     port, system = in_use.port, SYSTEMS.get(in_use.device, in_use.device)
@@ -152,7 +152,7 @@ def use_words(in_use: protocol.PortInUse | None) -> str:
 
 
 def missing_words(port: Port, found: protocol.Ports) -> str:
-    """That a port is not there, and which ones are."""
+    """Return a sentence that a port is missing, with those that are there."""
     names = [f"“{name.name}”" for name in found.ports]
     if not names:
         there = QCoreApplication.translate("Ports", "there is none at all")
@@ -168,7 +168,7 @@ def missing_words(port: Port, found: protocol.Ports) -> str:
 
 
 def keyboard_words(settings: Sound, in_use: protocol.InputInUse | None) -> str:
-    """Which keyboard is listened to at this moment, in a sentence."""
+    """Return a sentence that names the keyboard in use."""
     if settings.keyboard is None:
         return QCoreApplication.translate("Ports", "No keyboard is listened to.")
     if in_use is None or in_use.port is None:
@@ -182,7 +182,7 @@ def keyboard_words(settings: Sound, in_use: protocol.InputInUse | None) -> str:
 
 
 def key_name(pitch: int) -> str:
-    """A key of a keyboard by its name and octave, 60 being C4 and the lowest of a piano A0.
+    """Return the name and octave of a key; 60 is C4.
 
     >>> key_name(21), key_name(60), key_name(61)
     ('A0', 'C4', 'C♯/D♭4')

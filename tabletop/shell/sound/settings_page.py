@@ -1,4 +1,4 @@
-"""What the pages of sound controls share: a change is in force at once, and told; lists of what comes and goes."""
+"""Base class of the sound settings pages, lists of ports, and the tuning controls."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ from tabletop.table.plain import escape_tool_tip
 
 
 class SoundSettings(Form):
-    """Controls of the preferences' sound. `changed` carries the `preferences.Sound` that is in force from now on."""
+    """Controls of sound preferences that take effect at once.
+
+    `changed` carries the new `preferences.Sound`.
+    """
 
     changed = Signal(object)
     resized = Signal()
-    """Something has appeared or gone."""
+    """A control has appeared or disappeared."""
 
     def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -41,11 +44,11 @@ class SoundSettings(Form):
             self.changed.emit(settings)
 
     def show_settings(self, settings: preferences.Sound) -> None:
-        """Show the settings in force."""
+        """Show the current settings."""
 
 
 class Remembered(ComboBox):
-    """One of what is there now. What was chosen and is not there any more stays listed, and stays chosen."""
+    """List of available things that keeps a chosen one that has disappeared."""
 
     def __init__(self, look: Look, letters: int = 18) -> None:
         super().__init__(look)
@@ -53,7 +56,7 @@ class Remembered(ComboBox):
         self.setMinimumContentsLength(letters)
 
     def offer(self, offered: Iterable[tuple[object, str]], chosen: object, name: str) -> None:
-        """List these values with their words; `name` is what the chosen one is called where it is not among them."""
+        """List these values with their texts; `name` is used for a missing chosen one."""
         values = [*offered]
         self.kept = ""
         if all(value != chosen for value, _ in values):
@@ -64,10 +67,10 @@ class Remembered(ComboBox):
 
 
 class PortList(Remembered):
-    """Where sound can go."""
+    """List of the sound's ports."""
 
     def show_ports(self, found: protocol.Ports | None, chosen: Port) -> None:
-        """List the ports that were found, and those that there always are."""
+        """List the ports that were found, and the built-in ones."""
         midi = [ports.port_choice(name) for name in found.ports] if found is not None else []
         chosen = ports.listed_as(chosen, midi)
         always = (ports.VIRTUAL,) if ports.OFFERS_VIRTUAL else ()
@@ -76,10 +79,10 @@ class PortList(Remembered):
 
 
 class KeyboardList(Remembered):
-    """What can be listened to."""
+    """List of the keyboards."""
 
     def show_ports(self, found: protocol.Ports | None, chosen: Port | None) -> None:
-        """List the keyboards that were found, and what there always is."""
+        """List the keyboards that were found, and the virtual port."""
         none = QCoreApplication.translate("Remembered", "None")
         virtual = QCoreApplication.translate("Remembered", "What other programs send to Consort")
         offered: list[tuple[object, str]] = [(None, none)]
@@ -93,7 +96,7 @@ class KeyboardList(Remembered):
 
 
 def tuning_words(tuning: Tuning) -> str:
-    """Return a tuning in words."""
+    """Return the name of a tuning."""
     return {
         "equal": QCoreApplication.translate("TuningControls", "Equal"),
         "just": QCoreApplication.translate("TuningControls", "Just"),
@@ -102,7 +105,7 @@ def tuning_words(tuning: Tuning) -> str:
 
 
 class TuningControls(SoundSettings):
-    """Every change is in force at once, for everything that is heard from now on."""
+    """Controls of tuning and pitch, which take effect at once."""
 
     def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
         super().__init__(look, sounding, parent)
@@ -116,8 +119,7 @@ class TuningControls(SoundSettings):
         self.show_settings(settings)
 
     def show_settings(self, settings: preferences.Sound) -> None:
-        """Show settings that were changed here or elsewhere, and what has to be known where a tuning goes to another
-        instrument."""
+        """Show settings that were changed here or elsewhere, with a note about MIDI."""
         self.show_values(settings)
         words = bending_words(settings)
         if words != self.told.text():

@@ -1,7 +1,7 @@
-"""Volume, mute, instrument and tempo: one set of controls, for the toolbar's popup, with the port, and the preferences.
+"""Controls of volume, mute, instrument and tempo.
 
-In a match instrument and tempo are the match's own: who changes them there changes them for this match and no other.
-The preferences have those of every match that has none of its own. Volume, mute and port are everywhere the same.
+In a match, instrument and tempo belong to the match, and a change concerns no other. The preferences hold those of all
+matches without their own. Volume, mute and port are the same everywhere.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tabletop.shell.sound.sounding import Sounding
 from tabletop.sound.instruments import INSTRUMENTS
 
 TEMPI = (50, 200)
-"""Percent of the written tempo."""
+"""Bounds of the tempo, in percent of the written one."""
 
 
 def instrument_words(name: str) -> str:
-    """An instrument in words."""
+    """Return the name of an instrument."""
     words = {
         "piano": QCoreApplication.translate("SoundControls", "Piano"),
         "strings": QCoreApplication.translate("SoundControls", "Strings"),
@@ -37,15 +37,18 @@ def instrument_words(name: str) -> str:
 
 
 class SoundControls(SoundSettings):
-    """Every change is in force at once, and told by `changed` or, of what is the match's own, by `own_changed`."""
+    """Controls that take effect at once.
+
+    `changed` reports changes of the preferences, `own_changed` those of the match.
+    """
 
     own_changed = Signal(object)
-    """MatchSound, or None: as in the preferences."""
+    """The match's MatchSound, or None for that of the preferences."""
     more_asked = Signal()
-    """For everything else of sound."""
+    """The player wants all sound preferences."""
 
     def __init__(self, look: Look, sounding: Sounding, match: str = "", parent: QWidget | None = None) -> None:
-        """`match`: the identity of the match whose instrument and tempo these are; empty: of all that have none."""
+        """Set up the controls for a match's identity; empty: for the preferences."""
         super().__init__(look, sounding, parent)
         self._match = match
         settings = sounding.settings
@@ -71,7 +74,7 @@ class SoundControls(SoundSettings):
         else:
             self.add_row(self.tr("Tempo"), self.tempo)
             self.add_row(self.tr("Instrument"), self.instrument)
-            for unused in (self.usual, self.more, self.port):  # they end with these controls all the same
+            for unused in (self.usual, self.more, self.port):  # given a parent only to be deleted with these controls
                 unused.setParent(self)
                 unused.hide()
 
@@ -98,7 +101,7 @@ class SoundControls(SoundSettings):
         self.port.show_ports(self._sounding.found, self._sounding.settings.port)
 
     def _set_pace(self, **changes: object) -> None:
-        """Instrument or tempo: of the match where this is about one."""
+        """Change instrument or tempo, of the match if there is one."""
         if not self._match:
             self._set(**changes)
             return

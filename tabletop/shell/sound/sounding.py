@@ -1,14 +1,13 @@
-"""What is played at the table, made heard: a match's steps go to the sound process, what sounds lights on the board.
+"""The windows' side of sound: plays steps and highlights the sounding cards.
 
-The sound process reports on threads of its own; signals bring its words to the thread of the windows. A passage that is
-played while another sounds begins at once and the earlier one is released: what is heard is what was just done. The
-events of one step are one passage, so they do not cut each other off.
+The sound process reports on threads of its own; queued signals bring its reports to the main thread. A passage begins
+at once and releases an earlier one, so that the last action is heard. The events of one step form one passage, so they
+do not cut each other off.
 
-A board can hold a picture for as long as it is heard (`Board.silent`); nothing keeps it waiting
-for ever: neither a sound process that dies, nor one that does not answer.
+A board can hold a picture for as long as it is heard (`Board.silent`). It never waits for ever, neither for a sound
+process that dies nor for one that does not answer.
 
-What is held on a MIDI keyboard goes to the board, too, but not while a dialog or a list is open over it: then it is for
-that one alone (`keys`).
+Keys held on a MIDI keyboard go to the board, but not while a dialog or a list covers it; that gets them alone (`keys`).
 
 The client of the sound process is imported when sound starts, after the first frame.
 """
@@ -39,59 +38,59 @@ if TYPE_CHECKING:
 
 
 PATIENCE = 5.0
-"""Seconds by which a passage may end late, the start of the sound process included, before nobody waits any more."""
+"""Seconds by which a passage may end late, including the sound process's start."""
 
 
 class Heard(NamedTuple):
-    """A passage that is played now."""
+    """A passage that is being played."""
 
     passage: Passage
     tempo: float
-    """As a multiple of the written one."""
+    """Tempo by the written one."""
     heard: bool
-    """Whether `began` will tell when; otherwise there is no sound, and it begins now."""
+    """True if `began` will report the start; otherwise it passes silently from now on."""
     step: bool = False
-    """Whether it is what the last step of the match sounds like."""
+    """True if it is the sound of the match's last step."""
     lead: float = 0.0
-    """Beats that are counted before it."""
+    """Beats counted before it."""
 
 
 TICK = Passage((Note(81, 0.0, 0.1, loudness=64),)).as_signal()
-"""What is heard of the detent of a dial."""
+"""Sound of a dial's detent."""
 
 GIVEN_UP = "sound-given-up"
-"""The code of the notice that there is no sound process any more."""
+"""Code of the notice that the sound process has ended for good."""
 
 
 LASTING = frozenset({GIVEN_UP, "port-lost", "port-refused", "input-lost", "input-refused"})
-"""Codes of notices that hold until a later one says otherwise."""
+"""Codes of notices that hold until a later notice replaces them."""
 
 SOUND, KEYBOARD = "sound", "keyboard"
 """Topics of notices."""
 
 
 class Sounding(QObject):
-    """Sound for the windows. Before `start` nothing runs; a setting is kept until then."""
+    """Sound for the windows; settings made before `start` take effect with it."""
 
     notice = Signal(object)
     """A `Notice` for the player."""
     ports = Signal(object)
-    """The MIDI ports and keyboards there are (`protocol.Ports`)."""
+    """The available MIDI ports and keyboards (`protocol.Ports`)."""
     port_in_use = Signal(object)
-    """`protocol.PortInUse`; None where there is no sound process any more."""
+    """`protocol.PortInUse`; None without a sound process."""
     input_in_use = Signal(object)
     keys = Signal(object)
-    """What is held on the keyboard, and whether that is confirmed (`protocol.Keys`), whoever else it goes to."""
+    """Held keys and whether they are confirmed (`protocol.Keys`), in any case."""
     played = Signal(object)
-    """Something is played now for all to hear (`Heard`); previews are not."""
+    """A passage begins for all to hear (`Heard`); not emitted for previews."""
     began = Signal(float)
-    """What was played is heard from this second of `time.perf_counter` on."""
+    """The second of `time.perf_counter` at which the passage is first heard."""
     silence_changed = Signal()
-    """Something else than before is the reason why nothing can be heard, or there is none."""
+    """The reason why nothing can be heard has changed."""
     ended = Signal()
-    """Nothing that was played sounds any more."""
+    """The sound of played passages has ended."""
     whole = Signal()
-    """What was played was heard to its end: told after `ended`."""
+    """The passage was heard to its end; emitted after `ended`."""
     _reported = Signal(object)
 
     def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
@@ -99,19 +98,19 @@ class Sounding(QObject):
         self._settings = settings
         self._own: preferences.MatchSound | None = None
         self.silent = False
-        """Set before `start`, no sound process is started."""
+        """Set before `start`, it prevents the start of a sound process."""
         self.found: protocol.Ports | None = None
         """The ports and keyboards that were found last."""
         self.in_use: protocol.PortInUse | None = None
         self.input: protocol.InputInUse | None = None
         self.held: frozenset[int] = frozenset()
-        """What is held on the keyboard."""
+        """Keys held on the keyboard."""
         self._given_up = False
         self._learning = False
         self._playing: int | None = None
-        """Number of the passage that was played last, until it is over."""
+        """Number of the last passage until it is over."""
         self._unheard: Heard | None = None
-        """What was played last, until it is heard."""
+        """The last passage until it is heard."""
         self._previewed: int | None = None
         self._match_listener = Listener(sounding=self._stepped, jumped=self.stop)
         self._board_listener = Listener(
@@ -125,14 +124,14 @@ class Sounding(QObject):
         self._overdue.timeout.connect(self._ended)
         self._sound: client.SoundProcess | None = None
         self.log: Path | None = None
-        """Where the sound libraries' complaints go; set before `start`."""
+        """Log of the sound libraries; set before `start`."""
         self._board: AnyBoard | None = None
         self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
 
     # -- the sound process
 
     def start(self) -> None:
-        """Start the sound process: after the first frame, so that the window does not wait for it."""
+        """Start the sound process, after the first frame so that the window need not wait."""
         if self._sound is not None or self.silent:
             return
         from tabletop.sound import client
@@ -145,7 +144,7 @@ class Sounding(QObject):
         self._sound.start()
 
     def ask_to_end(self) -> None:
-        """Tell the sound process to silence everything and to end, without waiting for it."""
+        """Tell the sound process to be silent and to end, without waiting for it."""
         self.follow(None)
         self.light_on(None)
         if self._sound is not None:
@@ -160,38 +159,41 @@ class Sounding(QObject):
 
     @property
     def settings(self) -> preferences.Sound:
-        """What is in force, but for what the match has of its own."""
+        """The current settings, without those of the match."""
         return self._settings
 
     @property
     def own(self) -> preferences.MatchSound | None:
-        """What the match that is followed has of its own."""
+        """The settings of the match itself, or None."""
         return self._own
 
     @property
     def instrument(self) -> str:
-        """The instrument in force: the match's own, or the preferences'."""
+        """The current instrument, of the match or the preferences."""
         return self._settings.instrument if self._own is None else self._own.instrument
 
     @property
     def tempo(self) -> float:
-        """The tempo in force as a multiple of the written one: the match's own, or the preferences'."""
+        """The current tempo by the written one, of the match or the preferences."""
         return self._settings.tempo if self._own is None else self._own.tempo
 
     def use(self, settings: preferences.Sound) -> None:
-        """Put other settings in force, at once."""
+        """Use other settings at once."""
         self._settings = settings
         self._name_confirm_key()
         self._use_settings()
         self.silence_changed.emit()
 
     def use_own(self, own: preferences.MatchSound | None) -> None:
-        """Put the match's own instrument and tempo in force, at once; None: the preferences'."""
+        """Use the match's instrument and tempo at once; None: those of the preferences."""
         self._own = own
         self._use_settings()
 
     def _use_settings(self, *, again: bool = False) -> None:
-        """Send all that is in force as one value, if it is another one; `again`: in any case, to open the port anew."""
+        """Send all current settings, if they have changed.
+
+        `again` sends them in any case, to reopen the port.
+        """
         if self._board is not None:
             self._board.tempo = self.tempo
         if self._sound is None:
@@ -208,33 +210,35 @@ class Sounding(QObject):
             self._sound.use(settings, again=again)
 
     def refresh_ports(self) -> None:
-        """Ask which ports there are; `ports` answers. Also a new try where sound had failed."""
+        """Request the list of ports, which `ports` brings; also retries after a failure."""
         if self._sound is not None:
             self._sound.refresh_ports()
 
     def retry(self) -> None:
-        """Open the chosen port once more."""
+        """Reopen the chosen port."""
         self._use_settings(again=True)
 
     def look_again(self) -> None:
-        """See what there is now, and use the chosen port if another one had to step in."""
-        if self._settings.port.kind != "midi" and not self.uses_chosen:  # a MIDI port is used when it is there
+        """List the ports, and use the chosen one if another had to replace it."""
+        if (
+            self._settings.port.kind != "midi" and not self.uses_chosen
+        ):  # a MIDI port is used anyway as soon as it appears
             self.retry()
         self.refresh_ports()
 
     def _list_anew(self, *ports: protocol.PortName | None) -> None:
-        """One of these is used now, or was until now: if it is the system's, what was found is old."""
+        """List the ports anew if one of these, now or before in use, is the system's."""
         if self.found is not None and any(port is not None and port.kind == "midi" for port in ports):
             self.refresh_ports()
 
     @property
     def uses_chosen(self) -> bool:
-        """Whether sound goes where it shall."""
+        """True if sound goes to the chosen port."""
         return self.in_use is not None and same(wanted(self._settings), self.in_use.port)
 
     @property
     def silence(self) -> Literal["", "muted", "no-device"]:
-        """Why nothing can be heard; empty where something can, as far as is known."""
+        """Reason why nothing can be heard; empty if something can, as far as is known."""
         if self._settings.muted or not self._settings.volume:
             return "muted"
         used = self.in_use
@@ -242,20 +246,20 @@ class Sounding(QObject):
         return "no-device" if self._given_up or has_no_port or (used is not None and used.device == "null") else ""
 
     def learn(self, on: bool) -> None:
-        """While on, every key of the keyboard is told as held, the one that confirms included."""
+        """Report every key as held while on, including the confirming one."""
         self._learning = on
         self._use_settings()
 
     # -- what sounds
 
     def follow(self, match: Match | None, own: preferences.MatchSound | None = None) -> None:
-        """Let the steps of this match be heard, with what it has of its own."""
+        """Play the steps of this match, with the sound of its own."""
         self.stop()
         self.use_own(own)
         self._match_listener.follow(match)
 
     def light_on(self, board: AnyBoard | None) -> None:
-        """Light what sounds on this board, and let be heard what it asks for."""
+        """Highlight what sounds on this board, and play what it requests."""
         if self._board is not None:
             self._board.clear_highlights()
             self._board.keeps_time = True
@@ -267,13 +271,13 @@ class Sounding(QObject):
         self._name_confirm_key()
 
     def _name_confirm_key(self) -> None:
-        """The board says which key confirms, where it offers something."""
+        """Tell the board which key confirms, for its prompts."""
         if self._board is not None:
             key = self._settings.confirm if self._settings.keyboard is not None else None
             self._board.name_confirm_key("" if key is None else key_name(key))
 
     def _stepped(self, passage: Passage) -> None:
-        """An action is heard, with what more of the table its board lights, as its board performs it."""
+        """Play a step as its board performs it, with the board's additional highlights."""
         if self._board is None:
             self._play(passage, passage, step=True)
         else:
@@ -287,8 +291,10 @@ class Sounding(QObject):
 
     @Slot(object, bool)
     def play_again(self, passage: Passage, lit: bool, pace: float = 1.0, counted: bool = False) -> None:
-        """Play a passage once more, so many times quicker and perhaps counted in; unless `lit`, what it was played with
-        lies there no more and is not lit."""
+        """Play a passage again at `pace` times the tempo, perhaps with a count-in.
+
+        Unless `lit`, its cards have changed and are not highlighted.
+        """
         if lit:
             sounding = passage if self._board is None else self._board.scored(passage)
         else:
@@ -305,12 +311,12 @@ class Sounding(QObject):
         self.played.emit(playing)
 
     def test(self) -> None:
-        """Let a chord be heard in place of what sounds; it is nothing that was played."""
+        """Play a test chord in place of what sounds; it does not count as played."""
         self.stop()
         self._send(sample_passage())
 
     def _send(self, passage: Passage, pace: float = 1.0) -> None:
-        """Have the sound process, if there is one, play a passage, so many times quicker, and wait for its end."""
+        """Let the sound process play a passage, and wait for its end."""
         if self._sound is None:
             return
         tempo = self.tempo * pace
@@ -322,38 +328,38 @@ class Sounding(QObject):
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
-        """Let a passage be heard softly; it gives way to one that is played."""
+        """Play a passage softly, unless a played one sounds."""
         if self._sound is not None:
             self._previewed = self._sound.preview(self._tuned(passage), tempo=self.tempo)
 
     @Slot()
     def tick(self) -> None:
-        """A dial's pawl clicks, softly, unless something sounds that was played."""
+        """Play the click of a dial softly, unless a played passage sounds."""
         if self._sound is not None:
             self._sound.preview(TICK, instrument="woodblock")
 
     @Slot()
     def stop_preview(self) -> None:
-        """End a preview; a passage that was played goes on."""
+        """End a preview; a played passage goes on."""
         if self._sound is not None and self._playing is None:
             self._sound.stop()
 
     @Slot()
     def stop(self) -> None:
-        """End what sounds, and put the lights out."""
+        """Stop the sound and clear the highlights."""
         if self._sound is not None:
             self._sound.stop()
         self._ended()
 
     def panic(self) -> None:
-        """Silence everything, whatever is believed to sound."""
+        """Silence everything, whatever should be sounding."""
         if self._sound is not None:
             self._sound.panic()
         self._ended()
 
     @Slot()
     def _ended(self) -> None:
-        """What was played is over, or believed to be."""
+        """Handle the end of the sound, reported or assumed."""
         waited = self._playing is not None
         if self._board is not None and self._board.stop_clock():
             waited = True
@@ -369,7 +375,7 @@ class Sounding(QObject):
     # -- what the sound process says
 
     def tell(self, event: Any) -> None:
-        """Take a report as if the sound process had made it: for pictures of the windows, where there is none."""
+        """Handle a report as if it came from the sound process, for pictures of windows."""
         self._hear(event)
 
     @Slot(object)
@@ -378,7 +384,7 @@ class Sounding(QObject):
 
         match event:
             case client.Sounding(number, source, on):
-                # What was told before a stop may come after it: then nothing is lit any more.
+                # A report from before a stop may come after it; then nothing is highlighted any more.
                 if self._board is not None and (not on or number in (self._playing, self._previewed)):
                     self._board.light(source, on)
             case protocol.Started(number, when) if number == self._playing:
@@ -389,7 +395,7 @@ class Sounding(QObject):
                 self._ended()
                 if whole:
                     self.whole.emit()
-                if unheard is not None:  # sound has failed: it goes by without
+                if unheard is not None:  # sound has failed, so the passage goes on silently
                     if self._board is not None and not unheard.step and not whole:
                         self._board.go_on_unheard(unheard.passage, unheard.tempo)
                     self.played.emit(unheard._replace(heard=False))
@@ -416,7 +422,7 @@ class Sounding(QObject):
                 self.keys.emit(event)
 
     def _hear_keys(self, held: frozenset[int], confirm: bool) -> None:
-        """What is held on the keyboard is for the board, unless something lies over it."""
+        """Send held keys to the board, unless something covers it."""
         self.held = held
         if self._board is None:
             return
@@ -435,7 +441,7 @@ TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))
 
 
 def sample_passage() -> Passage:
-    """A C major chord, broken and held: what "Test" plays."""
+    """Return a broken C major chord for the test."""
     from engines.theory.passage import Note
 
     return Passage(tuple(Note(pitch, onset, 3.0 - onset, voice) for voice, (pitch, onset) in enumerate(TEST_NOTES)))
