@@ -136,7 +136,6 @@ class ClassBar(QWidget):
             self._audience.fill(full)
 
     def _wish(self, wish: str) -> None:
-        """Execute a command of a key pressed in the class display."""
         switch = {"black": self.black, "freeze": self.freeze, "full": self.full}.get(wish)
         if switch is not None:
             switch.click()
@@ -170,7 +169,6 @@ class ClassBar(QWidget):
         self._show_teams()
 
     def _show_teams(self) -> None:
-        """Show the teams in the display, and counters of their points in the bar."""
         self.hands_opened.emit()
         if self._audience is not None:
             self._audience.divide(self.teams)

@@ -82,7 +82,6 @@ class Follower(QObject):
             self._catch_up()
 
     def _catch_up(self) -> None:
-        """Show the current position of the match."""
         match = self._match
         if match is None or self._frozen:
             return

@@ -179,10 +179,8 @@ class QuestionPanel(QWidget):
 
 
 def _written(words: str, font: QFont, room: QRectF) -> QRectF:
-    """Return the box of wrapped text."""
     return QFontMetricsF(font).boundingRect(room, WRAPPED, words)
 
 
 def _lettered(question: Question) -> tuple[str, ...]:
-    """Return the answers with their letters."""
     return tuple(f"{letter}   {answer}" for letter, answer in zip(ANSWER_LETTERS, question.answers, strict=False))

@@ -211,7 +211,7 @@ class TeamsPanel(QWidget):
             self._write(painter, self.seats[number], below, self.least)
 
     def _write(self, painter: QPainter, words: str, box: QRectF, px: float) -> None:
-        """Write one line, shrunk to the minimum type size at most, and elide it."""
+        """Write a line that shrinks to fit, down to the minimum type size, or is elided."""
         wide = QFontMetricsF(fonts.sans(px, 700)).horizontalAdvance(words)
         font = fonts.sans(max(self.least, min(px, px * box.width() / max(1.0, wide))), 700)
         painter.setFont(font)

@@ -119,7 +119,7 @@ class Audience(QWidget):
         self._lay()
         self._ask_of_lesson()
 
-    # -- what is shown
+    # -- the picture
 
     def follow(self, match: Match) -> None:
         """Show another match."""
@@ -165,7 +165,6 @@ class Audience(QWidget):
         return self._teams.play and bool(self._teams.every) and not taught
 
     def _lay(self) -> None:
-        """Create a board that shows the public view of the match."""
         if self.board is not None:
             self._column.removeWidget(self.board)
             self.board.hide()
@@ -251,12 +250,11 @@ class Audience(QWidget):
         self._cover()
 
     def _cover(self) -> None:
-        """Keep the overlay above the board."""
         if self.board is not None:
             self.overlay.setGeometry(self.board.geometry())
             self.overlay.raise_()
 
-    # -- what a teacher does
+    # -- tools of the teacher
 
     def use(self, tool: Tool) -> None:
         """Select a pointing tool; "" for none."""
@@ -360,7 +358,7 @@ class Audience(QWidget):
         self._ask_of_lesson()
 
     def _ask_of_lesson(self) -> None:
-        """Show the teacher's question, or else the text of the lesson's step."""
+        """Show the teacher's question, or else the text of the lesson's step, if any."""
         self._look_at_hands()
         if self.follower.follows:
             self._taught, self._of_lesson = self._guide.lesson is not None, self._question_of_lesson()

@@ -1,1 +1,1 @@
-"""The look of every window, and the small controls in it."""
+"""Theme of all windows, and the controls that they are made of."""

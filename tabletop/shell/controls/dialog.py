@@ -261,7 +261,6 @@ class Dialog(QDialog):
         return super().eventFilter(watched, event)
 
     def _grow(self) -> None:
-        """Grow if the content has become higher."""
         wanted = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
         wanted = min(wanted, self._room().height())
         if wanted > self.height():

@@ -103,7 +103,6 @@ class Flow(QLayout):
         return [item for item in self._items if not item.isEmpty()]
 
     def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
-        """Return the items of each row with their sizes."""
         rows: list[list[tuple[QLayoutItem, QSize]]] = []
         left = 0
         for item in self._shown():

@@ -43,7 +43,6 @@ class Columns(QWidget):
         self._row.setContentsMargins(left, top, right, bottom)
 
     def _each(self, width: int) -> int:
-        """Return the width of each column side by side in a total width."""
         margins, gaps = self._row.contentsMargins(), self._row.spacing() * (len(self._columns) - 1)
         return (width - margins.left() - margins.right() - gaps) // len(self._columns)
 

@@ -65,7 +65,6 @@ class Switch(QCheckBox):
 
     @property
     def _before(self) -> int:
-        """Width in pixels of the slot and the gap before the label."""
         return round(56 * self._look.theme.scale)
 
     def sizeHint(self) -> QSize:
@@ -262,7 +261,7 @@ class NumberChoice(ComboBox):
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setLineEdit(self.line)
-        self.setCompleter(None)  # A completer would turn 7 into 75 if that is offered.
+        self.setCompleter(None)  # type: ignore[arg-type] # a completer would turn 7 into 75 if that is offered
         self.setCurrentIndex(self.index_of(number))  # Arrow keys continue from the current index.
         self.setCurrentText(str(number))
 

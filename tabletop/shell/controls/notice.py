@@ -158,7 +158,6 @@ class Notices(QWidget):
         row.deleteLater()
 
     def _arrange(self) -> None:
-        """Show as many notices as there is room for, the newest first."""
         if (
             QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
         ):  # The table would move below a card that is being dragged.

@@ -77,7 +77,6 @@ class Palette(Dialog):
 
 
 def _words_of(heading: str, action: QAction) -> tuple[str, str]:
-    """Return the title of an action, and its heading, shortcut and status tip."""
     title = unescape_caption(action.text()).rstrip("…")
     key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     does = action.statusTip()

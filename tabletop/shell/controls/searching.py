@@ -51,7 +51,6 @@ def rank_match(wanted: str, text: str, name: str = "") -> int | None:
 
 
 def _words(text: str) -> list[str]:
-    """Return the words of a text, stripped of punctuation."""
     return [word.strip(PUNCTUATION) or word for word in text.split()]
 
 

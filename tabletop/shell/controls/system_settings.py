@@ -132,7 +132,6 @@ def _has_session_bus() -> bool:
 
 
 def _plain(value: Any) -> object:
-    """Return the value in a variant, which may be nested."""
     while hasattr(value, "variant"):
         value = value.variant()
     return value

@@ -135,7 +135,7 @@ def brief(error: ConsortError) -> Message:
     return message("deck.and-more", what=error.message, more=more) if more else error.message
 
 
-# -- which game a file is for
+# -- finding the game of a file
 
 
 def game_of(path: Path) -> str | None:
@@ -224,7 +224,6 @@ def copy(kept: Kept, name: str) -> Path:
 
 
 def _wrong_with(name: str) -> Message | None:
-    """Return why a deck cannot have a name; None if it can."""
     if not name:
         return message("deck.needs-name")
     if len(name) > LONGEST_NAME or len(name.encode(errors="replace")) > 200:

@@ -69,7 +69,7 @@ class DeckPreview(QAbstractScrollArea):
         self.setAccessibleName(self.tr("Cards of the deck"))
         look.changed.connect(self._dressed)
 
-    # -- what is shown
+    # -- cards
 
     def show_cards(self, game_id: str, painter: FacePainter | None, cards: Sequence[PrintedCard], words: str) -> None:
         """Show the cards of a deck from the top, or a text if there are none."""
@@ -116,14 +116,13 @@ class DeckPreview(QAbstractScrollArea):
             bar.setValue(round(box.center().y() - self.viewport().height() / 2))
 
     def _tell(self) -> None:
-        """Update the accessible description and announce changes."""
         names = ", ".join(self.cards[number].name for number in self.changed[:8])
         told = self.tr("{count} different cards").format(count=len(self.cards)) if self.cards else self.words
         self.setAccessibleDescription(told)
         if names:
             announce(self, self.tr("Changed: {names}").format(names=names))
 
-    # -- where it lies
+    # -- layout
 
     def _lay_out(self) -> None:
         width, height = self.viewport().width(), self.viewport().height()
@@ -149,7 +148,7 @@ class DeckPreview(QAbstractScrollArea):
     def sizeHint(self) -> QSize:
         return QSize(640, 420)
 
-    # -- how it looks
+    # -- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.table
@@ -207,7 +206,6 @@ class DeckPreview(QAbstractScrollArea):
             self._again.start(0)
 
     def _mark(self, painter: QPainter, box: QRectF, word: str) -> None:
-        """Paint a ring around a changed card with a word on it."""
         theme, px = self._look.table, self._space.letters
         painter.setPen(QPen(QColor(theme.accent), 2 + theme.outline))
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -156,7 +156,6 @@ def boxes(sheet: Sheet) -> Iterator[QRectF]:
 
 
 def _marks(painter: QPainter, box: QRectF) -> None:
-    """Draw two short lines outside each corner that extend the edges."""
     painter.setPen(QPen(QColor("black"), HAIR))
     for x, out in ((box.left(), -1), (box.right(), 1)):
         for y, off in ((box.top(), -1), (box.bottom(), 1)):

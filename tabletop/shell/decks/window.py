@@ -243,7 +243,6 @@ class Decks(Dialog):
                 self._reader.ask(kept)
 
     def _is_known(self, kept: Kept) -> bool:
-        """Return whether the current state of a deck's file has been read."""
         known = self._readings.get(kept)
         return known is not None and known[0] == _stamp(kept)
 
@@ -302,7 +301,6 @@ class Decks(Dialog):
     # -- readings
 
     def _files_changed(self) -> None:
-        """Update the list after a change in a deck folder."""
         chosen = self.chosen
         if chosen is None:
             return
@@ -329,7 +327,6 @@ class Decks(Dialog):
         self._checking = False
 
     def _show(self, reading: Reading) -> None:
-        """Show the result of reading the chosen deck."""
         kept = reading.kept
         wrong = reading.wrong
         self.commands.renew()
@@ -371,7 +368,7 @@ class Decks(Dialog):
         self.answer.setText(sentence)
         announce(self, sentence)
 
-    # -- what can be done
+    # -- commands
 
     def show_palette(self) -> None:
         """Open the command palette of this window."""

@@ -225,7 +225,6 @@ class KeysDialog(Dialog):
 
 
 def _key(text: str) -> QLabel:
-    """Return a label of a key that cannot be changed."""
     label = PlainLabel(text)
     label.setProperty("role", "key")
     return label

@@ -90,7 +90,6 @@ class Lessons(Dialog):
         self._choose(self.list.currentItem())
 
     def _follow(self) -> None:
-        """List the player's own lessons again after a change of files."""
         item = self.list.currentItem()
         if self._game == OWN:
             self._show(OWN, item.data(VALUE).name if item is not None else "")
@@ -152,7 +151,6 @@ class Lessons(Dialog):
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
     def _edit(self) -> None:
-        """Open the lesson's file in the system's editor."""
         item = self.list.currentItem()
         if item is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.data(VALUE).path))):
             self.say(self.tr("No editor was found. The file is {file}").format(file=item.data(VALUE).path))

@@ -104,7 +104,6 @@ class NewGame(Dialog):
     # -- players and options
 
     def _lay_out(self, begun: Begun) -> None:
-        """Create the controls of the game with its last settings."""
         self.say("")  # The error label may be in a row that is replaced.
         self._ask_players(begun.players, begun.levels)
         self._ask_options(begun.options)
@@ -194,7 +193,6 @@ class NewGame(Dialog):
         self._tell()
 
     def _chosen(self) -> dict[str, OptionValue]:
-        """Return the values of the options without invalid numbers."""
         values = {name: control.value for name, control in self.options.items()}
         return {name: value for name, value in values.items() if value is not None}
 
@@ -232,7 +230,7 @@ class NewGame(Dialog):
         self._lay_out(begun)
         self.fit()
 
-    # -- what is chosen, in a sentence
+    # -- summary of the options
 
     def _told_row(self) -> QHBoxLayout:
         self.told = muted("")
@@ -315,7 +313,6 @@ class NewGame(Dialog):
         self.deck_name.setToolTip(escape_tool_tip("\n".join(map(worded, thin))) if self._deck else "")
 
     def _show_decks(self) -> None:
-        """Open the window of decks over this dialog, to choose one."""
         from tabletop.shell.decks.window import Decks
 
         window = Decks(self.look, library.Kept(self.game.info.id), self._locale, self)
@@ -360,7 +357,6 @@ class NewGame(Dialog):
         self.accept()
 
     def _wrong_name(self) -> QLineEdit | None:
-        """Return the field of the first empty or repeated name."""
         taken: set[str] = set()
         for row in self.rows[: len(self.names)]:
             name = row.text().strip().casefold()

@@ -82,7 +82,6 @@ class Open(Dialog):
         super().done(result)
 
     def _come(self) -> None:
-        """Update the text below the list when all matches are listed."""
         self._choose(self.list.currentItem())
 
     def _add(self, match: Summary) -> bool:
@@ -102,7 +101,6 @@ class Open(Dialog):
         return self.list.count() == MOST
 
     def _sift(self, wanted: str) -> None:
-        """Hide the matches without all of the typed words."""
         pieces = plain(wanted).split()
         first: QListWidgetItem | None = None
         for row in range(self.list.count()):

@@ -124,7 +124,6 @@ class PreferencesDialog(Dialog):
         return form
 
     def _show_note_names(self) -> None:
-        """List the note naming styles with examples in the chosen language."""
         words: dict[Style | Literal[""], str] = {
             "": self.tr("As in the language: {example}"),
             "letters": self.tr("Letters: {example}"),
@@ -174,7 +173,6 @@ class PreferencesDialog(Dialog):
 
 
 def _page(look: Look, *forms: Form) -> Roll:
-    """Return forms side by side in a scroll area."""
     page = side_by_side(*forms)
     page.set_margins(0, 10, 8, 0)
     return Roll(look, page)

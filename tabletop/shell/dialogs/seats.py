@@ -55,13 +55,12 @@ class Players(Dialog):
 
 
 BELOW = {2: (0,), 3: (0,), 4: (0,), 5: (0,), 6: (0, 5), 7: (0, 6), 8: (0, 7, 6)}
-"""Seats below and above the drawn table by number of players, from left to right.
-
-Seat 1 is at the left of the table and the remaining one at its right, so that turns go clockwise.
-"""
 ABOVE = {2: (1,), 3: (), 4: (2,), 5: (2, 3), 6: (2, 3), 7: (2, 3, 4), 8: (2, 3, 4)}
-"""The seats below and above the table by how many play, from left to right; seat 1 sits at its left and the one that is
-left over at its right, so that turns go round clockwise."""
+"""Seats above the drawn table by number of players, from left to right.
+
+`BELOW` has those below it. Seat 1 is at the left of the table and the remaining one at its right, so that turns go
+clockwise.
+"""
 
 NAME = 150
 """Width of a name in logical pixels at a type scale of 1."""
@@ -223,7 +222,6 @@ class Seats(QWidget):
         self._show(count)
 
     def _width(self, count: int) -> int:
-        """Return the width in pixels of table and seats for a number of players."""
         seat, gap = self.seats[0], self._above.spacing()
         name = seat.name.maximumWidth() + seat.shape.sizeHint().width() + gap
         alone = name + seat.level.maximumWidth()

@@ -1,1 +1,1 @@
-"""The window: its commands, its pages, and what it tells in passing."""
+"""Main window: its commands, its pages and its files."""

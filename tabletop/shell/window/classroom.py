@@ -108,7 +108,6 @@ class Classroom(Part):
         audience.show()
 
     def _wish(self, wish: str) -> None:
-        """Execute a command of a key pressed in the class display."""
         page = self._window.match_page
         if wish == "leave":
             self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
@@ -149,7 +148,6 @@ class Classroom(Part):
             self.bar.serve(self.audience, match)
 
     def _gone(self) -> None:
-        """Forget the display after it was closed for good."""
         if self.audience is None:
             return
         self.audience = None

@@ -86,7 +86,6 @@ def is_running(now: Context) -> bool:
 
 
 def _on_match(does: Callable[[Match], object]) -> Callable[[MainWindow], object]:
-    """Return a handler that calls a function with the match on the table, if any."""
     return lambda win: does(win.match) if win.match is not None else None
 
 

@@ -129,7 +129,7 @@ class GameCard(QWidget):
     def _first(self) -> str:
         return self.tr("Good to begin with") if self.game.first else ""
 
-    # -- its parts
+    # -- layout
 
     @property
     def _unit(self) -> float:
@@ -157,7 +157,6 @@ class GameCard(QWidget):
 
     @property
     def _high(self) -> float:
-        """Height of a button."""
         return max(TARGET + 0.5, 2.5 * self._px / self._tighter)
 
     def _least(self, button: CardButton) -> float:
@@ -218,7 +217,7 @@ class GameCard(QWidget):
         return top - 0.7 * px
 
     def _rooms(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:
-        """Return the boxes of picture, title, description and level."""
+        """Return the boxes of picture, title, description and level text."""
         inner, px = self._inner, self._px
         foot = self._foot()
         wide = QRectF(0, 0, inner.width(), 1000)
@@ -325,7 +324,6 @@ class GameCard(QWidget):
         painter.restore()
 
     def _paint_first(self, painter: QPainter, band: QRectF) -> None:
-        """Paint the banner for beginners over the picture."""
         theme, px = self.look.theme, self._px
         painter.fillRect(band, QColor(theme.accent))
         painter.setPen(QColor(theme.accent_ink))

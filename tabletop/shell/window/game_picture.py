@@ -87,7 +87,6 @@ class Composition:
         return frozenset(ground | large | {number for number in whole if large.intersection(self._near[number])})
 
     def _things(self, part: QRectF) -> list[QRectF]:
-        """Return the boxes of a part's items that are not background."""
         return [self.boxes[number] for number in self.shown(part) if not self._ground(self.boxes[number], part)]
 
     def _ground(self, box: QRectF, part: QRectF) -> bool:
@@ -137,7 +136,7 @@ def _area(boxes: Iterable[QRectF]) -> float:
     region = QRegion()
     for box in boxes:
         region |= QRegion(box.toAlignedRect())
-    rects = list(region)  # PySide's stubs do not declare that a region is iterable.
+    rects = list(region)  # type: ignore[call-overload] # PySide's stubs do not declare that a region is iterable
     return float(sum(rect.width() * rect.height() for rect in rects))
 
 
@@ -237,7 +236,6 @@ class GamePicture(QObject):
         self.changed.emit()
 
     def _lay(self, record: Record) -> tuple[Match, AnyBoard]:
-        """Return the demo in mid-match and an invisible board that shows it."""
         match = Match(record, replay=True, parent=self)
         board = boards.load(self.game)(match, self._look.table, self._window)
         board.setEnabled(False)
@@ -267,7 +265,6 @@ def _position(record: Record) -> int:
 
 
 def _read(game: str) -> Generator[None, None, Record]:
-    """Read a game's demo with a pause after each short step. Raises BadData."""
     reading = demo.reading(game)
     try:
         while True:

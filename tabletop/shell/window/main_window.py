@@ -221,7 +221,6 @@ class MainWindow(QMainWindow):
         )
 
     def _board_actions(self) -> Iterator[tuple[str, QAction]]:
-        """Yield the board's enabled actions under the title of its game."""
         board = self.board
         if board is not None and not board.match.replay:
             for action in board.board_actions.usable:
@@ -353,7 +352,6 @@ class MainWindow(QMainWindow):
             self.notices.set_in_line(False)
 
     def _focus_page(self) -> None:
-        """Focus the current page when a notice that had the focus is closed."""
         if self._match_page is not None and self.pages.currentWidget() is self._match_page:
             self._match_page.focus_board()
         else:
@@ -419,7 +417,6 @@ class MainWindow(QMainWindow):
         return begun[-1] if begun else next(iter(engines.GAMES))
 
     def _show_levels(self) -> None:
-        """Show on the games' cards the level of their computer players."""
         for card in self.start_page.cards:
             card.show_level(self.beginning.usual_level(card.game.id))
 
@@ -513,7 +510,6 @@ class MainWindow(QMainWindow):
         return dialog
 
     def _set_up(self, board: AnyBoard | None) -> None:
-        """Apply the preferences to a board."""
         chosen, motion = self.store.now, self.view_commands.motion
         if board is not None:
             board.set_motion(motion)

@@ -112,7 +112,6 @@ class Opening(Dialog):
         return not self._trouble
 
     def _give_up(self) -> None:
-        """Stop reading and close open files."""
         self._timer.stop()
         self._parts.close()
 

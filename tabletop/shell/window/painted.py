@@ -162,7 +162,6 @@ class ResumeButton(QAbstractButton):
 
     @property
     def _before(self) -> float:
-        """Pixels before the text."""
         return self.sizeHint().height() - 5 + 4 * self.scale + 2.5
 
     @property

@@ -234,7 +234,6 @@ class PuzzlesPage(QWidget):
         self.told.setText(self._records(game))
 
     def _show_kinds(self, kinds: Mapping[str, Kind]) -> None:
-        """List the kinds of puzzles of the game."""
         self.kind.clear()
         self.kind.addItem(self.tr("All kinds"), "")
         for name, kind in kinds.items():
@@ -243,7 +242,6 @@ class PuzzlesPage(QWidget):
         self.kind.setVisible(len(kinds) > 1)
 
     def _choose_kind(self, index: int) -> None:
-        """Show one kind of puzzles, or all, and keep the selected row."""
         row, kind = self.list.currentRow(), str(self.kind.itemData(index))
         self._wanted[self._game] = kind
         self._show(self._game)
@@ -256,7 +254,6 @@ class PuzzlesPage(QWidget):
         self.list.addItem(item)
 
     def _records(self, game: str) -> str:
-        """Return a text about current and longest runs of days and of solved puzzles."""
         solved = self._solved.of(game)
         if not collection.bundled(game):
             return self.tr("There are no puzzles of this game yet.")

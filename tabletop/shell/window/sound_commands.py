@@ -93,7 +93,7 @@ class SoundCommands(Part):
     def _keep(self, settings: Sound) -> None:
         self._window.use_sound(replace(self._window.store.now, sound=settings))
 
-    # -- a port that may not be there
+    # -- trying a port
 
     def try_port(self, port: Port) -> None:
         """Use a MIDI port, and save it in the preferences only once it was found.

@@ -198,7 +198,7 @@ class StartPage(QWidget):
         else:
             super().keyPressEvent(event)
 
-    # -- its size
+    # -- layout
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -308,7 +308,6 @@ class StartPage(QWidget):
         self._align()
 
     def _align(self) -> None:
-        """Align the titles, and the pictures above them, of all games."""
         level = max(card.level_height() for card in self.cards)
         for card in self.cards:
             card.align(level)
@@ -354,7 +353,7 @@ class StartPage(QWidget):
             if card.game.watched and card.picture.outdated:
                 yield from card.picture.paint()
 
-    # -- looks
+    # -- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
