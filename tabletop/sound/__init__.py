@@ -1,6 +1,6 @@
-"""Passages to timed mido messages to one port, in a process of its own. Imports no Qt.
+"""Playback of passages as timed mido messages to one port, in a child process.
 
-`client` is the parent's side and the only module an application needs while people play; `export` writes files.
-The rest runs in the child: `child` reads the pipe, `scheduler` keeps time and the ledger, `ports` are where
-messages go, `synth` and `tones` are the built-in instrument.
+No Qt here. `client` is the parent's side and the only module an application needs while people play; `export` writes
+files. The rest runs in the child: `child` reads the pipe, `scheduler` sends messages in time, `ports` opens the ports
+they go to, `synth` and `tones` are the built-in instrument.
 """

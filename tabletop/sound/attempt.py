@@ -1,7 +1,7 @@
-"""Which system of the computer is being tried now, kept where it can be read when this process has gone down with it.
+"""Record of the sound system being tried, to be read if the process dies with it.
 
-A sound server that hangs or crashes in its library takes the sound process along; the application reads what was being
-tried and has the next process leave that system out.
+A sound server that hangs or crashes in its library ends the sound process, too. The application reads which system was
+being tried and has the next process leave that one out.
 """
 
 from __future__ import annotations
@@ -17,17 +17,23 @@ from io import UnsupportedOperation
 from pathlib import Path
 
 TRYING, WITHOUT = "CONSORT_TRYING", "CONSORT_WITHOUT"
-"""In the environment of the sound process: the file that is written here; the systems to leave out, with commas."""
+"""Environment variables: the file of systems being tried; systems to leave out.
+
+The list of systems is separated by commas.
+"""
 
 PATIENCE = 6.0
-"""Seconds after which a system that does not answer is a broken one, and this process ends: it may be held up whole."""
+"""Seconds without an answer of a system after which this process ends itself.
+
+The system is then considered broken; it may block the whole process.
+"""
 
 _lock = threading.Lock()
 _tried: Counter[str] = Counter()
 
 
 def system(name: str) -> str:
-    """A system by one name, whichever library speaks to it.
+    """Return the common name of a system in different libraries.
 
     >>> system("UNIX_JACK"), system("jack"), system("LINUX_ALSA")
     ('jack', 'jack', 'alsa')
@@ -36,13 +42,13 @@ def system(name: str) -> str:
 
 
 def left_out(name: str) -> bool:
-    """Whether this process shall do without a system."""
+    """Return True if this process is to leave a system out."""
     return system(name) in os.environ.get(WITHOUT, "").split(",")
 
 
 @contextmanager
 def trying(name: str) -> Iterator[None]:
-    """While a system is asked for the first time."""
+    """Record a system as being tried within this context."""
     _count(system(name), 1)
     try:
         yield
@@ -59,7 +65,7 @@ def _count(name: str, by: int) -> None:
         now = [each for each, count in _tried.items() if count > 0]
         with suppress(OSError):
             Path(file).write_text(",".join(now), "ascii")
-        # By a thread that needs no interpreter: a library may hold on to it.
+        # Watched by a thread without the interpreter's lock, which a library may hold.
         with suppress(RuntimeError, ValueError, AttributeError, UnsupportedOperation):
             if now:
                 faulthandler.dump_traceback_later(PATIENCE, exit=True, file=sys.stderr)

@@ -7,11 +7,14 @@ from tabletop.sound.protocol import PortName
 from tabletop.sound.synth import Bank, Synth
 
 _BANK = Bank(RATE)
-"""Outlives a port: whoever comes back to the built-in instrument finds its tones rendered."""
+"""Bank of rendered tones, which outlives a port so that it can be used again."""
 
 
 class BuiltIn(SoundCard):
-    """The name chooses an audio system such as ``"null"``, empty the best one there is. Raises SoundError."""
+    """A port that plays the built-in instrument. Raises SoundError.
+
+    The port's name chooses an audio system such as ``"null"``, empty the best one there is.
+    """
 
     def __init__(self, name: PortName) -> None:
         super().__init__(name, Synth(RATE, _BANK), name.name)

@@ -1,38 +1,39 @@
-"""The sound process: ``python -m tabletop.sound.child``. It plays what it is asked to, and ends with the pipe.
+"""The sound process.
 
-The conversation
-----------------
+Started by ``python -m tabletop.sound.child``. It plays what it is asked to, and ends with the pipe.
+
+The conversation ----------------
 
 Frames (see `protocol`) come on standard input and go out on standard output. Nothing else does: both descriptors are
-moved away before anything is imported that might print, and what libraries print goes to standard error.
+moved away before anything is imported that might print, and the output of libraries goes to standard error.
 
-| to the sound process | what it does |
-|---|---|
-| `Play(id, events, preview)` | begins at once, in place of what is playing; only a preview gives way to a passage |
-| `Stop` | ends the passage: sustain off, note-offs, CC 123, CC 120 on every channel in use; held keys sound on |
-| `Panic` | the same on all sixteen channels |
-| `Use(settings, again)` | changes what differs, also in mid-phrase; a keyboard is listened to whenever it is there |
-| | another port, or the same one `again`: `Panic` on the old one, then the new one, silenced as it is opened |
-| `ListPorts` | answers `Ports` |
-| `Measure` | answers `Measured` |
-| `Quit`, end of file | `Panic`, port closed, exit 0 |
+ | to the sound process | what it does |
+ |---|---|
+ | `Play(id, events, preview)` | begins at once and ends what is playing; only a preview gives way to a passage |
+ | `Stop` | ends the passage: sustain off, note-offs, CC 123, CC 120 on every channel in use; held keys sound on |
+ | `Panic` | the same on all sixteen channels |
+ | `Use(settings, again)` | changes what differs, also in mid-phrase; a keyboard is read whenever it is there |
+ | | another port, or the same one `again`: `Panic` on the old one, then the new one, silenced as it is opened |
+ | `ListPorts` | answers `Ports` |
+ | `Measure` | answers `Measured` |
+ | `Quit`, end of file | `Panic`, port closed, exit 0 |
 
-| from the sound process | when |
-|---|---|
-| `Ready(process)` | first |
-| `PortInUse(port, device)` | a port is open: at the start, when it was changed, and when another one stepped in |
-| `InputInUse(port, device)` | a keyboard is listened to, or none any more |
-| `Keys(held, confirm)` | what is held on it has changed, or the player confirmed |
-| `Ports(ports, trouble, inputs)` | asked with `ListPorts` |
-| `Started(id, when)`, `Finished(id, whole)` | around every passage, one that never began included (`Finished` only) |
-| `Marked(id, mark, on)` | a source begins or ceases to sound; all are off before `Finished` |
-| `Notice(code, sentence)` | something the player should know |
-| `Measured(...)` | asked with `Measure` |
+ | from the sound process | when |
+ |---|---|
+ | `Ready(process)` | first |
+ | `PortInUse(port, device)` | a port is open: at the start, after a change, and when another one replaced it |
+ | `InputInUse(port, device)` | a keyboard is read, or none any more |
+ | `Keys(held, confirm)` | the held keys have changed, or the player confirmed |
+ | `Ports(ports, trouble, inputs)` | asked with `ListPorts` |
+ | `Started(id, when)`, `Finished(id, whole)` | around every passage; `Finished` alone for one that never began |
+ | `Marked(id, mark, on)` | a source begins or ceases to sound; all are off before `Finished` |
+ | `Notice(code, sentence)` | something the player should know |
+ | `Measured(...)` | asked with `Measure` |
 
-The events of `Play` are (seconds from the start, bytes of one MIDI message, mark or null); a mark is the number of
-what on the table sounds. A message that cannot be read is answered with a `Notice` and skipped; a frame longer than
-allowed ends the process with status 3, because nothing after it can be trusted. With status 4 it asks to be started
-again and to be asked again: there is a MIDI system that only a new process can reach.
+The events of `Play` are (seconds from the start, bytes of one MIDI message, mark or null); a mark is the number of a
+source on the table that sounds. A message that cannot be read is answered with a `Notice` and skipped; a frame longer
+than allowed ends the process with status 3, because nothing after it can be trusted. With status 4 the process asks to
+be started and asked again: there is a MIDI system that only a new process can reach.
 """
 
 from __future__ import annotations
@@ -49,16 +50,19 @@ from tabletop.processes.child import leave, take_pipes
 
 EXIT_BAD_FRAME = 3
 LONGEST_GOODBYE = 0.7
-"""Seconds that closing a port may take at the end. A sound server that hangs must not keep this process alive, and
-after a second the application kills it (`client.LONGEST_END`)."""
+"""Limit in seconds for closing a port at the end.
+
+A sound server that hangs must not keep this process alive, and after a second the application kills it
+(`client.LONGEST_END`).
+"""
 
 
 def main() -> NoReturn:
     """Run the sound process until its input ends."""
     source, sink = take_pipes()
     with suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the application, which then quits
-    # One thread is plenty for products of small matrices, and the other cores belong to the application.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the application, which then quits.
+    # One thread is enough for products of small matrices, and the other cores belong to the application.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     sys.setswitchinterval(0.0005)
@@ -68,9 +72,9 @@ def main() -> NoReturn:
     if wished:
         signal.pthread_sigmask(
             signal.SIG_BLOCK, wished
-        )  # before any thread is started, so that one alone waits for them
+        )  # Blocked before any thread is started, so that only one thread waits for them.
 
-    # Imported here: these load numpy and the sound libraries, for which the ground had to be prepared.
+    # Imported here: these load numpy and the sound libraries, which need the settings above.
     from tabletop.sound.conversation import Conversation
     from tabletop.sound.protocol import RENEW, FrameError
 
@@ -85,7 +89,7 @@ def main() -> NoReturn:
 
 
 def _leave(silence: Callable[[], None], status: int = 0) -> NoReturn:
-    """Silence, then exit at once: no thread and no library is waited for."""
+    """Silence everything, then exit without waiting for threads or libraries."""
     closing = threading.Thread(target=silence, daemon=True)
     closing.start()
     closing.join(LONGEST_GOODBYE)
@@ -98,7 +102,7 @@ def _end_when_asked(signals: set[signal.Signals], silence: Callable[[], None]) -
 
 
 def _finer_timer() -> None:
-    """Windows wakes threads every 16 ms unless it is asked for better."""
+    """Ask Windows for a finer timer; by default it wakes threads every 16 ms."""
     if sys.platform == "win32":
         import ctypes
 

@@ -1,4 +1,4 @@
-"""The application's side of sound: starts the sound process, asks it to play, and hears what becomes of it.
+"""The application's side of sound: a child process that plays and reports.
 
 >>> from engines.theory.passage import Note, Passage
 >>> from tabletop.sound.protocol import PortName
@@ -51,31 +51,36 @@ if TYPE_CHECKING:
     from engines.theory.passage import Passage
 
 MOST_DEATHS = 3
-"""So often within `WINDOW` seconds the sound process is started again. Then it is left alone until somebody asks."""
+"""Limit of restarts within `WINDOW` seconds.
+
+After that, sound is given up until somebody asks for it again.
+"""
 WINDOW = 60.0
 LONGEST_END = 1.0
-"""Seconds within which a sound process has ended, whatever has become of it."""
+"""Seconds within which a sound process ends, or is killed."""
 RESERVE_RATIO = 0.15
-"""Part of that time which is kept for the end of one that had to be killed."""
+"""Fraction of that time which is reserved for killing the process."""
 START_WAIT_S = 30.0
-"""Seconds in which a sound process has loaded what it needs, from a slow disk, too."""
+"""Seconds in which a sound process must have started, also from a slow disk."""
 ANSWER_WAIT_S = 10.0
-"""Seconds after which a sound process that tells nothing of a passage is ended. A system of the computer that does not
-answer it brings it down itself, earlier (`attempt.PATIENCE`)."""
+"""Seconds without a report on a passage after which a sound process is killed.
+
+A process that waits for a sound system ends itself earlier (`attempt.PATIENCE`).
+"""
 SYSTEMS = {"jack": "JACK", "alsa": "ALSA", "pulseaudio": "PulseAudio"}
-"""Systems of the computer by the names they are known by."""
+"""Display names of sound systems."""
 PREVIEW = 0.6
-"""A preview's volume, of a passage's."""
+"""Volume of a preview as a fraction of a passage's."""
 
 _log = logging.getLogger(__name__)
 
 
 class Sounding(NamedTuple):
-    """Something on the table begins or ceases to sound, now."""
+    """A source on the table begins or ceases to sound now."""
 
     id: int
     source: Any
-    """What the passage has in `sources`."""
+    """The entry of the passage's `sources`."""
     on: bool
 
 
@@ -83,12 +88,12 @@ Event = Ready | PortInUse | InputInUse | Keys | Ports | Started | Sounding | Fin
 
 
 class SoundProcess:
-    """The sound process of one application. No method waits and none raises, however broken sound may be.
+    """The sound process of an application; no method waits or raises if sound fails.
 
-    `callback` gets every `Event`, on a thread of this object or on the caller's; it must not wait.
-    `log` is a file for what sound libraries print; without it that is thrown away.
-    `command` starts the sound process; by default this Python with `tabletop.sound.child`.
-    `answer_wait_s`: a process that owes an answer for longer is ended, and started again.
+    `callback` gets every `Event`, on a thread of this object or on the caller's; it must not wait. `log` is a file for
+    the output of sound libraries; by default it is discarded. `command` starts the sound process; by default this
+    Python with `tabletop.sound.child`. `answer_wait_s`: a process that owes an answer for longer is killed and started
+    again.
     """
 
     def __init__(
@@ -113,19 +118,19 @@ class SoundProcess:
         self._sources: dict[int, tuple[Any, ...]] = {}
         self._lit: dict[int, set[int]] = {}
         self._dropped: list[int] = []
-        """Passages that no process was ever asked for, as too many others were waiting for one."""
+        """Passages dropped from a full backlog, which no process was asked to play."""
         self._lengths_s: dict[int, float] = {}
         self._is_ready = False
         self._answer_wait_s = answer_wait_s
         self._watchdog = Watchdog(self._end_silent_process)
         self.settings = Settings()
-        """What is in force, or will be once there is a process."""
+        """Settings that hold, or will once there is a process."""
         self._held = False
         self._without: tuple[str, ...] = ()
 
     @property
     def process(self) -> int | None:
-        """The sound process's number, None when there is none."""
+        """Process id; None if there is no process."""
         process = self._process
         return None if process is None else process.number
 
@@ -134,7 +139,7 @@ class SoundProcess:
     def start(self) -> None:
         """Start the sound process, so that the first passage need not wait for it.
 
-        Otherwise it is started by the first passage or question; settings alone do not.
+        Otherwise the first passage or question starts it; settings alone do not.
         """
         with self._lock:
             self._wake()
@@ -147,9 +152,9 @@ class SoundProcess:
         instrument: str | None = None,
         volume: float | None = None,
     ) -> int:
-        """Play a passage at once, in place of what is playing. Returns its number, which its events carry.
+        """Play a passage in place of what is playing; return the number in its events.
 
-        `tempo` scales the written one; instrument and volume (0.0 to 1.0) are the chosen ones unless given here.
+        `tempo` multiplies the written one; instrument and volume (0.0 to 1.0) are the chosen ones by default.
         """
         return self._play(passage, tempo, instrument, volume, preview=False)
 
@@ -161,7 +166,7 @@ class SoundProcess:
         instrument: str | None = None,
         volume: float | None = None,
     ) -> int:
-        """Play a passage softly, unless one is playing that is not a preview itself: that one goes on alone."""
+        """Play a passage softly, unless a passage that is no preview is playing."""
         volume = PREVIEW * (self.settings.volume if volume is None else volume)
         return self._play(passage, tempo, instrument, volume, preview=True)
 
@@ -174,9 +179,10 @@ class SoundProcess:
         self._ask(protocol.Panic())
 
     def use(self, settings: Settings, *, again: bool = False) -> None:
-        """Put other settings in force, at once; `PortInUse` and `InputInUse` tell what a port and a keyboard became.
+        """Apply other settings at once.
 
-        Another port or keyboard is a new try after sound had failed, and so is the same port `again`.
+        `PortInUse` and `InputInUse` report the port and the keyboard. After sound was given up, another port or
+        keyboard is a new try, and so is the same port with `again`.
         """
         with self._lock:
             before, self.settings = self.settings, settings
@@ -184,7 +190,7 @@ class SoundProcess:
             self._send(protocol.Use(settings, again), again=asked)
 
     def refresh_ports(self) -> None:
-        """Ask which MIDI ports there are; `Ports` is the answer."""
+        """Ask for the MIDI ports; `Ports` is the answer."""
         self._ask(protocol.ListPorts(), again=True, keep=True)
 
     def measure(self) -> None:
@@ -192,7 +198,7 @@ class SoundProcess:
         self._ask(protocol.Measure(), keep=True)
 
     def ask_to_end(self) -> None:
-        """Tell the sound process to silence everything and to end; `close` waits for it."""
+        """Tell the sound process to silence everything and end; `close` waits for that."""
         with self._lock:
             self._closed = True
             self._watchdog.close()
@@ -201,7 +207,7 @@ class SoundProcess:
                 self._process.close_input()
 
     def close(self, patience: float = LONGEST_END) -> None:
-        """Silence everything and end the sound process, within so many seconds; one that does not end is killed."""
+        """Silence everything and end the sound process; kill it after `patience` seconds."""
         self.ask_to_end()
         until = time.monotonic() + patience
         thread = self._thread
@@ -219,7 +225,7 @@ class SoundProcess:
     ) -> int:
         number = next(self._numbers)
         try:
-            # Imported here: mido takes its time, and the window should be there first.
+            # Imported here: mido loads slowly, and the window should be shown first.
             from tabletop.sound.messages import timed
 
             settings = self.settings
@@ -244,7 +250,7 @@ class SoundProcess:
             self._tell(Finished(number, False))
             return number
         with self._lock:
-            # Together: the end of a process finishes the passages that it knew, and no others.
+            # Under one lock: when a process ends, the passages that it knew are finished, and no others.
             self._sources[number] = passage.sources
             self._lengths_s[number] = events[-1][0] if events else 0.0
             if self._is_ready:
@@ -256,10 +262,10 @@ class SoundProcess:
         return number
 
     def _ask(self, message: Message, *, again: bool = False, keep: bool = False) -> bool:
-        """Send a message. False when there is no sound to ask.
+        """Send a message; return False if there is no sound process to take it.
 
-        `again`: start once more even if sound was given up. `keep`: a new process is not told this anyway, as it is the
-        settings, so it has to wait for the process.
+        `again`: start once more even if sound was given up. `keep`: put the message in the backlog if there is no
+        process yet. Settings need not be kept, as every new process gets them.
         """
         with self._lock:
             return self._send(message, again=again, keep=keep)
@@ -284,12 +290,12 @@ class SoundProcess:
             return True
         if self._put(self._process, message):
             return True
-        self._process.kill()  # it does not read any more; its end will be noticed, and it is started again
+        self._process.kill()  # It does not read any more; its end will be noticed, and it is started again.
         return False
 
     @staticmethod
     def _put(process: Child, message: Message) -> bool:
-        """False when the pipe is broken. What cannot go through it at all is left out."""
+        """Return False if the pipe is broken; messages that cannot be encoded are skipped."""
         try:
             data = protocol.frame(message)
         except FrameError:
@@ -305,7 +311,7 @@ class SoundProcess:
     # --- the sound process --------------------------------------------------------------------------------------------
 
     def _run(self) -> None:
-        """Keep a sound process alive and pass on what it says, until closed or given up."""
+        """Keep a sound process alive and pass its reports on, until closed or given up."""
         while True:
             died_of, unfinished, renew, tried = self._serve()
             if self._is_over():
@@ -342,7 +348,7 @@ class SoundProcess:
             self._tell(Notice("sound-restarted", message("sound.restarted")))
 
     def _is_over(self) -> bool:
-        """Whether this object was closed. Then nobody else tells the end of what played, and turns its lights off."""
+        """Return True if this object was closed; finish its passages then."""
         with self._lock:
             if not self._closed:
                 return False
@@ -354,8 +360,11 @@ class SoundProcess:
         return True
 
     def _serve(self) -> tuple[Words, tuple[int, ...], bool, tuple[str, ...]]:
-        """One sound process, from start to end. Returns what it ended with, the passages it left unfinished, whether it
-        has asked for another one itself, and the systems it was trying when it ended."""
+        """Run one sound process from start to end.
+
+        Returns its status in words, the passages that it left unfinished, True if it asked for another process itself,
+        and the systems that it was trying when it ended.
+        """
         with ExitStack() as stack:
             try:
                 trying = stack.enter_context(passing_folder(TEMPORARY_PREFIX)) / "trying"
@@ -383,7 +392,7 @@ class SoundProcess:
             if self._closed:
                 process.close_input()
         with suppress(ImportError):
-            import tabletop.sound.messages  # noqa: F401 - now, on this thread, rather than when the first card is dropped
+            import tabletop.sound.messages  # noqa: F401 - loaded now, on this thread, rather than when the first card is dropped
         try:
             for body in process.frames(protocol.LARGEST):
                 self._hear(protocol.report(body))
@@ -401,7 +410,7 @@ class SoundProcess:
     def _errors(self) -> IO[bytes]:
         if self._log_file is not None:
             with suppress(OSError):
-                if no_file(self._log_file) is None:  # a pipe would wait for somebody who reads it
+                if no_file(self._log_file) is None:  # Opening a pipe would wait for a reader.
                     return self._log_file.open("ab")
         return Path(os.devnull).open("ab")
 
@@ -426,7 +435,7 @@ class SoundProcess:
                 self._tell(report)
 
     def _expect_answers(self) -> None:
-        """Expect to hear of every passage: the process can answer from now on."""
+        """Expect reports on every passage: the process can answer from now on."""
         with self._lock:
             self._is_ready = True
             self._watchdog.settle(Ready)
@@ -434,7 +443,7 @@ class SoundProcess:
                 self._watchdog.expect(number, self._answer_wait_s)
 
     def _end_silent_process(self) -> None:
-        """End a process that does not answer any more. Its end is noticed, and it is started again."""
+        """Kill a process that does not answer any more, so that it is started again."""
         with self._lock:
             if self._process is not None:
                 _log.warning("the sound process does not answer any more and is ended")
@@ -448,7 +457,7 @@ class SoundProcess:
             self._tell(Sounding(number, sources[mark], on))
 
     def _finish(self, number: int, whole: bool = False) -> None:
-        """A passage is over; after the end of a process nobody else turns its lights off."""
+        """Finish a passage and turn its marks off, which a dead process cannot do."""
         self._watchdog.settle(number)
         self._lengths_s.pop(number, None)
         for mark in sorted(self._lit.pop(number, ())):
@@ -464,7 +473,7 @@ class SoundProcess:
 
 
 def _tried(file: Path) -> tuple[str, ...]:
-    """The systems that a sound process was trying when it ended."""
+    """Return the systems that a sound process was trying when it ended."""
     try:
         return tuple(name for name in file.read_text("ascii").split(",") if name)
     except (OSError, ValueError):
@@ -472,7 +481,7 @@ def _tried(file: Path) -> tuple[str, ...]:
 
 
 def _end_words(status: int) -> Words:
-    """Return how a sound process ended."""
+    """Return the end of a sound process in words."""
     if status >= 0:
         return message("sound.died-with-status", status=status)
     with suppress(ValueError):

@@ -1,4 +1,4 @@
-"""The sound process's end of the pipe: requests to the player, reports to the application."""
+"""The sound process's end of the pipe: requests to the player, reports back."""
 
 from __future__ import annotations
 
@@ -34,16 +34,17 @@ from tabletop.sound.returning import Returning
 from tabletop.sound.scheduler import BUILT_IN, PassagePlayer, Scheduler
 
 MOST_UNREAD = 20_000
-"""Reports kept for an application that does not read. Beyond, it is not listening and new ones are dropped."""
+"""Limit of reports queued for the application; further ones are dropped."""
 
 LONGEST_UNHEARD = 0.5
 """Seconds that a first port may take to open before another one plays."""
 
 
 class Conversation:
-    """Reads requests until the pipe ends. A thread of its own writes reports, so that nothing waits for a reader.
+    """A reader of requests until the pipe ends.
 
-    `renew` is called where only a new process helps.
+    A thread of its own writes reports, so that nothing waits for a reader. `renew` is called if only a new process
+    helps.
     """
 
     def __init__(self, source: int, sink: int, renew: Callable[[], None]) -> None:
@@ -56,21 +57,24 @@ class Conversation:
         self._scheduler = Scheduler(PassagePlayer(self.tell))
         self._settings = Settings()
         self._wishes = 0
-        """How many times a port was asked for: what is opened for an earlier one comes too late."""
+        """Number of port choices so far; a port opened for an earlier one is too late."""
         self._returning = Returning(self._is_back, open_port, self._take_back)
         self._keyboard = KeyboardInput(
             self.tell, lambda held, struck: self._scheduler.do(lambda player, now: player.keys(now, held, struck))
         )
 
     def tell(self, report: Report) -> None:
-        """Send a report, soon. Never waits."""
+        """Queue a report; never wait."""
         try:
             self._reports.put_nowait(report)
         except queue.Full:
             return
 
     def run(self) -> None:
-        """Answer until `Quit` or the end of the input. Raises FrameError when the input cannot be followed any more."""
+        """Answer requests until `Quit` or the end of the input.
+
+        Raises FrameError if the input cannot be decoded any more.
+        """
         hurry()
         while (body := self._next()) is not None:
             try:
@@ -83,7 +87,7 @@ class Conversation:
             self._answer(request)
 
     def close(self) -> None:
-        """Silence everything, then take leave of the MIDI systems."""
+        """Silence everything, then close the connections to the MIDI systems."""
         self._scheduler.close()
         self._keyboard.close()
         self._returning.close()
@@ -115,7 +119,7 @@ class Conversation:
                 raise AssertionError(request)
 
     def _list(self) -> None:
-        """On a thread of its own: a MIDI system may take its time to say that it is not there."""
+        """List the ports; run on a thread, because a MIDI system may be slow to fail."""
         if stale():
             self._renew()
         self.tell(Ports(LISTING.refresh(), LISTING.trouble(), INPUTS.refresh()))
@@ -143,8 +147,10 @@ class Conversation:
         self._returning.wish(port if port.kind == "midi" else None)
 
     def _is_back(self, name: PortName) -> bool:
-        """Whether a port that is wished for is there while another one plays. Where only a new process can tell, asks
-        to be one."""
+        """Return True if the chosen port is there while another one plays.
+
+        Asks for a new process if only that could find it.
+        """
         players: list[tuple[PortName, bool]] = []
         self._scheduler.do(lambda player, now: players.append((player.port, player.playing)))
         (in_use, playing), *_ = players
@@ -155,7 +161,10 @@ class Conversation:
         return LISTING.find(name) is not None
 
     def _take_back(self, name: PortName, port: Port) -> bool:
-        """Play to a port that is there again, once nothing plays. True: so it is, or nobody wants it any more."""
+        """Play to the chosen port again, unless something is playing.
+
+        Returns True if that is done, or the port is not wanted any more.
+        """
         done: list[bool] = []
 
         def take(player: PassagePlayer, now: float) -> None:
@@ -172,8 +181,10 @@ class Conversation:
         return bool(done)
 
     def _use_later(self, port: PortName) -> None:
-        """A SoundFont may be large: what plays goes on while it is read. At the start the built-in instrument plays if
-        that takes long."""
+        """Open a port on a thread, as a SoundFont may be large; the other one plays on.
+
+        At the start the built-in instrument plays if that takes long.
+        """
         opening = threading.Thread(target=self._open, args=(port, self._wishes), name="opening", daemon=True)
         opening.start()
         if self._wishes == 1:
@@ -215,7 +226,7 @@ class Conversation:
         self._scheduler.do(lambda player, now: player.play(now, request.id, events, request.preview))
 
     def _write(self) -> None:
-        hurry()  # put aside while it has the interpreter, it would keep the sound card's thread waiting
+        hurry()  # Interrupted while it has the interpreter, this thread would make the sound card's thread wait.
         while True:
             try:
                 data = protocol.frame(self._reports.get())
@@ -224,5 +235,5 @@ class Conversation:
             while data:
                 try:
                     data = data[os.write(self._sink, data) :]
-                except OSError:  # nobody reads any more; the end of the input will be seen, too
+                except OSError:  # Nobody reads any more; the end of the input will be seen, too.
                     return

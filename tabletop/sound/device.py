@@ -1,4 +1,4 @@
-"""The sound card, through miniaudio, as a port that plays an instrument: opening, its clock, its figures, its end."""
+"""The sound card as a port that plays an instrument, through miniaudio."""
 
 from __future__ import annotations
 
@@ -17,26 +17,29 @@ from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Measured, PortName, clock
 
 RATE = 48_000
-"""Hz. What most sound cards run at, so that nothing is resampled."""
+"""Sample rate in Hz; most sound cards have it, so that nothing is resampled."""
 BUFFER = 10
-"""Milliseconds that the device takes at a time."""
+"""Milliseconds of sound that the device takes at a time."""
 PERIODS = 2
-"""So many times that lies between a sample's mixing and its playing."""
+"""Number of buffers between a sample's mixing and its playing."""
 SILENCE = 3.0
-"""Seconds without a question from the device after which it is gone. A very busy machine may take one."""
+"""Seconds without a request of the device after which it counts as gone.
+
+On a very busy machine a request may take one.
+"""
 STANDSTILL = 1.0
-"""Seconds without a look at the device after which this process stood still itself: it was stopped, or the machine."""
+"""Seconds between two checks that show that this process itself was stopped."""
 NULL = "null"
 """The audio system that plays to nobody."""
 
 
 class SoundCard(Port):
-    """Plays an instrument on the best audio system there is, or on the one that is `wanted` by name.
+    """A port that plays an instrument on the best audio system, or the `wanted` one.
 
-    Where there is no sound card it plays to nobody: time passes all the same. Messages are wanted a little before
-    their time: the instrument then begins each note at its very sample, where a thread would have to wait for the next
-    block. The instrument's rate is `RATE`; it is closed with the port, also when no audio system can be opened. Raises
-    SoundError then.
+    Without a sound card it plays to nobody, and time passes all the same. Messages are wanted a little before their
+    time: the instrument then begins each note at its exact sample, where a thread would have to wait for the next
+    block. The instrument's rate is `RATE`; it is closed with the port, and also if no audio system can be opened.
+    Raises SoundError then.
     """
 
     lead = 0.025
@@ -47,7 +50,7 @@ class SoundCard(Port):
         self._anchor = (0, clock())
         self._trouble = False
         self._asked = self._watched = self._running_since = clock()
-        self._handed = float("inf")  # no block was handed over yet, so none can be late
+        self._handed = float("inf")  # No block was mixed yet, so none can be late.
         self._closing = False
         self._reset_figures()
         try:
@@ -65,22 +68,21 @@ class SoundCard(Port):
             raise SoundError("sound.card-does-not-start") from error
 
     def send(self, message: Any) -> None:
-        """One mido message, now."""
         self.deliver(clock(), (message,))
 
     def deliver(self, due: float, messages: Sequence[Any]) -> None:
-        """Messages that take effect at the sample that is played at `due`."""
+        """Schedule messages for the sample that is played at `due`."""
         frame, when = self._anchor
         self._instrument.schedule(frame + round((due - when) * RATE), messages)
 
     def prepare(self, program: int) -> None:
-        """Get the instrument ready for a program, in the background."""
+        """Prepare the instrument for a program, in the background."""
         self._instrument.prepare(program)
 
     def alive(self) -> bool:
-        """True while blocks are still being mixed and taken: a card that is pulled out just stops asking.
+        """Return True while the device asks for blocks, which a removed card does not.
 
-        While this process was stopped nobody asked, and that says nothing of the card.
+        The time in which this process was stopped does not count.
         """
         now = clock()
         if now - self._watched > STANDSTILL:
@@ -89,7 +91,7 @@ class SoundCard(Port):
         return not self._trouble and now - max(self._asked, self._running_since) < SILENCE
 
     def measured(self) -> Measured:
-        """Figures since the last time."""
+        """Return figures since the last call."""
         passed = max(1e-9, clock() - self._since)
         figures = Measured(
             self._first_note, self._count, self._slowest, self._busy / passed, self._late, self._longest_gap
@@ -98,7 +100,7 @@ class SoundCard(Port):
         return figures
 
     def close(self) -> None:
-        """Fade out within two blocks, then let go of the sound card."""
+        """Fade out within two blocks, then close the sound card."""
         self._closing = True
         time.sleep(2 * BUFFER / 1000)
         self._device.close()
@@ -114,7 +116,7 @@ class SoundCard(Port):
         self._since = clock()
 
     def _blocks(self) -> Generator[bytes | memoryview, int, None]:
-        """What the device's thread runs: as many frames as it asks for, as bytes."""
+        """Yield as many frames as the device asks for, on the device's thread."""
         frames = yield b""
         hurry()
         closed = False
@@ -123,7 +125,7 @@ class SoundCard(Port):
             self._keep_time(begun)
             try:
                 block = self._instrument.mix(frames)
-            except Exception:  # raised here it would be printed and lost; the scheduler looks at `alive`
+            except Exception:  # An error raised here would be printed and lost; the scheduler calls `alive`.
                 self._trouble = True
                 block = np.zeros((frames, 2), np.float32)
             if self._closing:
@@ -133,15 +135,20 @@ class SoundCard(Port):
             frames = yield block.tobytes()
 
     def _keep_time(self, now: float) -> None:
-        """Which frame is played when. The thread is called a little early or late; the sound card's clock is not."""
+        """Update which frame is played when.
+
+        The thread is called a little early or late; the sound card's clock is steady.
+        """
         frame, when = self._anchor
         when += (self._instrument.frame - frame) / RATE
         apart = now - when
         self._anchor = self._instrument.frame, now if abs(apart) > 0.03 else when + 0.02 * apart
 
     def _note_figures(self, begun: float) -> None:
-        """A block is late when all that the device can hold has been played since the one before. When the null device
-        asks says nothing by itself: it looks at the time once in a period."""
+        """Count a block as late if the device has played all that it holds since the last.
+
+        The null device checks the time only once a period, so its own requests are no measure.
+        """
         now = clock()
         gap = now - self._handed
         self._handed = now
@@ -155,8 +162,11 @@ class SoundCard(Port):
 
 
 def _open_device(wanted: str) -> tuple[Any, str]:
-    """A playback device and its audio system's name. Each system is tried by itself: the first that loads may have no
-    card, and the next one has. Raises SoundError when not even the null device can be had."""
+    """Open a playback device and return it with its audio system's name.
+
+    Each system is tried by itself: the first that loads may have no card, and the next one has. Raises SoundError if
+    even the null device cannot be had.
+    """
     known = {backend.name.lower(): backend for backend in miniaudio.get_enabled_backends()}
     known.pop("custom", None)
     known = {name: backend for name, backend in known.items() if not left_out(name)}

@@ -1,4 +1,4 @@
-"""The one error that leaves the sound room."""
+"""The only error that leaves the sound package."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from engines.messages import MessageError
 
 
 class SoundError(MessageError):
-    """Sound cannot do what was asked of it."""
+    """Sound cannot do what it was asked for."""

@@ -1,7 +1,6 @@
-"""Passages as files on one time line: a Standard MIDI file, and a WAV file that the built-in instrument or a SoundFont
-plays.
+"""Passages on one time line as files: Standard MIDI, and WAV.
 
-Files are written beside their target and take its place when they are whole.
+The built-in instrument or a SoundFont plays WAV files. Files are replaced only when the new one is whole.
 """
 
 from __future__ import annotations
@@ -27,21 +26,21 @@ from tabletop.sound.protocol import DEFAULT_VOLUME
 TICKS = 480
 """Ticks a beat in MIDI files."""
 LONGEST_TAIL = 4.0
-"""Seconds after the last note in which the room may still be heard."""
+"""Limit in seconds of the reverberation after the last note."""
 
 PARTS = ("Soprano", "Alto", "Tenor", "Bass")
-"""What the tracks of four parts are called."""
+"""Names of the tracks of four parts."""
 
 if TYPE_CHECKING:
     from engines.theory.passage import Passage
     from tabletop.sound.instrument import Instrument
 
 _SLOWEST = 0xFFFFFF
-"""Microseconds to a beat: a MIDI file has three bytes for them."""
+"""Limit of microseconds a beat: a MIDI file has three bytes for them."""
 _NO_KEY = "C"
-"""No sharps, no flats."""
+"""MIDI key without sharps and flats."""
 _NEARLY = 1e-4
-"""Bars by which a sum of beats may be too long."""
+"""Tolerance for sums of beats, in bars."""
 
 _MIDI_KEYS = frozenset(
     tonic + mode
@@ -54,8 +53,11 @@ _MIDI_KEYS = frozenset(
 
 
 class _Placed(NamedTuple):
-    """A cue on the time line: its messages, the tick from which its tempo holds, the tick and second of its first beat,
-    how many seconds a beat lasts in its tempo, and its clock."""
+    """A cue on the time line.
+
+    `tempo_tick` is the tick from which its tempo holds, `tick` and `second` are those of its first beat, `beat` is the
+    seconds of a beat in its tempo.
+    """
 
     cue: Cue
     messages: tuple[Timed, ...]
@@ -69,9 +71,10 @@ class _Placed(NamedTuple):
 def write_midi(
     path: Path, cues: Sequence[Cue], *, tempo: float = 1.0, instrument: str = "piano", title: str = ""
 ) -> None:
-    """Write a Standard MIDI file of format 1: tempo, keys and markers on the first track, then a track for each voice.
+    """Write a Standard MIDI file of format 1.
 
-    Raises SoundError: passages that cannot be played, a target that cannot be written.
+    Tempo, keys and markers are on the first track, then there is a track for each voice. Raises SoundError if passages
+    cannot be played, or the target cannot be written.
     """
     channels = voices_to_channels(*(cue.passage for cue in cues))
     placed = _placed(cues, tempo, instrument, DEFAULT_VOLUME, channels)
@@ -90,7 +93,7 @@ def write_midi(
 
 
 def in_four_parts(passages: Sequence[Passage]) -> bool:
-    """Whether these are four parts, so that their tracks are called by their names."""
+    """Return True if these passages are in four parts, which name the tracks."""
     pitches: dict[int, list[int]] = {}
     for passage in passages:
         for note in passage.notes:
@@ -111,10 +114,9 @@ def write_wav(
 ) -> None:
     """Write a WAV file, 16 bits, stereo, `rate` in Hz (44,100 or 48,000).
 
-    FluidSynth plays with `soundfont`, the built-in instrument where there is none.
-    `progress` is called with the part that is done, 0.0 to 1.0; what it raises ends the work, and leaves no file.
-    Raises SoundError: passages that cannot be played, a SoundFont that cannot be used, a target that cannot be
-    written.
+    FluidSynth plays with `soundfont`, by default the built-in instrument. `progress` is called with the fraction that
+    is done, 0.0 to 1.0; an error that it raises ends the work and leaves no file. Raises SoundError if passages cannot
+    be played, a SoundFont cannot be used, or the target cannot be written.
     """
     channels = voices_to_channels(*(cue.passage for cue in cues))
     placed = _placed(cues, tempo, instrument, volume, channels)
@@ -133,12 +135,15 @@ def write_wav(
 
 
 def placed_messages(placed: Sequence[_Placed]) -> list[Timed]:
-    """All messages of a time line, in order, in seconds from its start."""
+    """Return all messages of a time line, in order, in seconds from its start."""
     return [event._replace(at_seconds=place.second + event.at_seconds) for place in placed for event in place.messages]
 
 
 def playing(rate: int, soundfont: Path | None = None) -> Instrument:
-    """What plays a file: FluidSynth with a SoundFont, or the built-in instrument. Raises SoundError where it cannot."""
+    """Return an instrument for files: the built-in one, or FluidSynth.
+
+    Raises SoundError if it cannot be had.
+    """
     try:
         # Imported here: they need numpy, which the application loads only when it writes such a file.
         if soundfont is not None:
@@ -152,11 +157,11 @@ def playing(rate: int, soundfont: Path | None = None) -> Instrument:
 
 
 def render(events: Sequence[Timed], instrument: Instrument) -> Iterator[tuple[float, bytes]]:
-    """Play messages, in order of time, on an instrument that is new or idle, as fast as it can.
+    """Play messages, in order of time, on a new or idle instrument, as fast as it can.
 
-    Yields the part that is done, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
+    Yields the fraction that is done, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
     """
-    from tabletop.sound.instrument import LONGEST_BLOCK  # imported here: see `playing`
+    from tabletop.sound.instrument import LONGEST_BLOCK  # Imported here: see `playing`.
 
     rate, first = instrument.rate, instrument.frame
     last = round(events[-1].at_seconds * rate) if events else 0
@@ -175,9 +180,11 @@ def render(events: Sequence[Timed], instrument: Instrument) -> Iterator[tuple[fl
 def _placed(
     cues: Sequence[Cue], tempo: float, instrument: str, volume: float, channels: dict[int, int]
 ) -> list[_Placed]:
-    """Cues one after the other. The bars of each are bars of the time line, so that what begins with an upbeat begins
-    before a bar line; the upbeat of the first one is a bar of its own. What is not tuned is not bent by what is before
-    it."""
+    """Place cues one after the other on a time line.
+
+    Bars of a cue are bars of the time line, so that an upbeat comes before a bar line; the upbeat of the first cue is a
+    bar of its own. Bending ends before a cue that is not tuned.
+    """
     placed: list[_Placed] = []
     bent: set[int] = set()
     origin = _upbeat(cues)
@@ -194,7 +201,7 @@ def _placed(
         clock, beat = Clock(passage, tempo), 60.0 / (passage.tempo * tempo)
         start = 0.0
         if placed:
-            first = origin - passage.upbeat  # where it could begin, give or take whole bars
+            first = origin - passage.upbeat  # Possible start, give or take whole bars.
             start = first + BAR * math.ceil((beats + max(0.0, cue.rest) - first) / BAR - _NEARLY)
             second += (start - beats) * beat
         placed.append(_Placed(cue, messages, round(beats * TICKS), round(start * TICKS), second, beat, clock))
@@ -203,7 +210,7 @@ def _placed(
 
 
 def _upbeat(cues: Sequence[Cue]) -> float:
-    """The beat of the time line on which the first whole bar begins."""
+    """Return the beat of the time line on which the first whole bar begins."""
     return cues[0].passage.upbeat if cues else 0.0
 
 
@@ -211,7 +218,7 @@ def _upbeat(cues: Sequence[Cue]) -> float:
 
 
 def _meta(kind: str, **values: Any) -> Any:
-    """A meta message; of its words, what is no text becomes question marks."""
+    """Return a meta message; lone surrogates in its texts become question marks."""
     words = {
         name: value.encode("utf-8", "replace").decode() for name, value in values.items() if isinstance(value, str)
     }
@@ -219,7 +226,7 @@ def _meta(kind: str, **values: Any) -> Any:
 
 
 def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
-    """Metre, and tempo, key and marker of every cue, where they change."""
+    """Return metre, and every cue's tempo, key and marker where they change."""
     events: list[tuple[int, Any]] = [(0, _meta("track_name", name=title))] if title else []
     upbeat = _upbeat([place.cue for place in placed])
     if upbeat:
@@ -236,7 +243,7 @@ def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
                         raise SoundError("sound.slow-tempo", title=name, pace=60 / beat)
                     raise SoundError("sound.slow-music", pace=60 / beat)
                 events.append((tick, _meta("set_tempo", tempo=tempo)))
-        now = midi_key(place.cue.passage.key) or (key and _NO_KEY)  # what has no key must not stand in the one before
+        now = midi_key(place.cue.passage.key) or (key and _NO_KEY)  # A cue without a key must not be in the key before.
         if now != key:
             key = now
             events.append((place.tick, _meta("key_signature", key=key)))
@@ -246,13 +253,13 @@ def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
 
 
 def _tempos(place: _Placed) -> Iterator[tuple[int, float]]:
-    """From which ticks on a beat of a cue lasts so many seconds."""
+    """Yield the ticks at which a cue's tempo changes, with seconds a beat."""
     for start, multiple in dict([(0.0, 1.0), *place.cue.passage.changes]).items():
         yield place.tick + round(start * TICKS) if start else place.tempo_tick, place.beat / multiple
 
 
 def midi_key(key: str) -> str:
-    """A passage's key as MIDI files spell it: ``"Eb major"`` is ``"Eb"``, ``"C minor"`` ``"Cm"``; empty for any other.
+    """Return a passage's key as MIDI files spell it; empty for other modes.
 
     >>> midi_key("Eb major"), midi_key("C minor"), midi_key("D dorian")
     ('Eb', 'Cm', '')
@@ -263,7 +270,10 @@ def midi_key(key: str) -> str:
 
 
 def _playing(placed: Sequence[_Placed], channel: int) -> Iterator[tuple[int, Any]]:
-    """One channel's messages with their ticks; instrument and volume only when they change."""
+    """Yield one channel's messages with their ticks.
+
+    Instrument and volume are included only when they change.
+    """
     settings: dict[tuple[str, int], list[int]] = {}
     for place in placed:
         for at, message, _ in place.messages:
@@ -299,7 +309,7 @@ def _wav_header(frames: int, rate: int) -> bytes:
 
 @contextmanager
 def _beside(path: Path) -> Iterator[IO[bytes]]:
-    """A file to write that takes the place of `path` once it is whole. Raises SoundError when that cannot be."""
+    """Open a file that replaces `path` once it is whole. Raises SoundError on failure."""
     try:
         with beside(path) as out:
             yield out

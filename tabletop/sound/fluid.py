@@ -1,4 +1,4 @@
-"""FluidSynth as a port: a SoundFont, played by the sound card like the built-in instrument."""
+"""FluidSynth as a port: a SoundFont, played by the sound card."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from tabletop.sound.sampler import FluidSynth, system_font
 
 
 class FluidPort(SoundCard):
-    """The name is the SoundFont's path, empty the system's default one; `api` chooses an audio system such as
-    ``"null"``. Raises SoundError."""
+    """A port that plays a SoundFont. Raises SoundError.
+
+    The port's name is the SoundFont's path, empty for the system's default one; `api` chooses an audio system such as
+    ``"null"``.
+    """
 
     def __init__(self, name: PortName) -> None:
         instrument = FluidSynth(Path(name.name) if name.name else system_font(), RATE)

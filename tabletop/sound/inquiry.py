@@ -1,4 +1,4 @@
-"""Which MIDI ports there are, asked once, by a program that wants nothing else of sound."""
+"""One-time listing of MIDI ports, for a program that wants nothing else of sound."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from tabletop.sound.client import Event, SoundProcess
 from tabletop.sound.protocol import Notice, PortName, Ports, Settings
 
 PATIENCE = 30.0
-"""Seconds. A system that does not answer takes six of them, see `attempt`; another process then does without it."""
+"""Seconds of waiting for the list of ports.
+
+A system that does not answer takes six of them, see `attempt`; another process then lists without it.
+"""
 SILENT = message("sound.slow-midi-system")
 
 
 def ports(patience: float = PATIENCE, command: Sequence[str] | None = None) -> tuple[Ports, tuple[Message, ...]]:
-    """The ports, and a message for each system that had to be left out.
+    """Return the ports, and a message for each system that had to be left out.
 
-    They are asked of a sound process, as always: a server that hangs holds that up and not this one. Where none answers
+    A sound process is asked, so that a server that hangs holds up that process and not this one. If there is no answer
     within `patience` seconds there are no ports, and their `trouble` says so. `command` is `SoundProcess`'s.
     """
     answered = threading.Event()
@@ -28,7 +31,7 @@ def ports(patience: float = PATIENCE, command: Sequence[str] | None = None) -> t
         if isinstance(event, Ports) or (isinstance(event, Notice) and event.code == "sound-given-up"):
             answered.set()
         if isinstance(event, Notice) and event.code in ("sound-without", "sound-restarted"):
-            sound.refresh_ports()  # what was asked went down with the process that was asked
+            sound.refresh_ports()  # The process that was asked died before it could answer.
 
     sound = SoundProcess(hear, command=command)
     sound.use(Settings(port=PortName("none")))

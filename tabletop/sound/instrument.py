@@ -1,6 +1,7 @@
-"""What plays: MIDI messages in, blocks of stereo samples out. An instrument knows no device and no clock, only frames.
+"""Instruments: MIDI messages in, blocks of stereo samples out.
 
-Live playing and offline rendering use the same instruments; time is the number of frames mixed so far.
+An instrument knows no device and no clock; its time is the number of frames mixed so far. Live playing and offline
+rendering use the same instruments.
 """
 
 from __future__ import annotations
@@ -18,40 +19,46 @@ Block = NDArray[np.float32]
 """Frames by two, full scale from -1 to 1."""
 
 LONGEST_BLOCK = 1024
-"""Frames filled at once; longer blocks are filled in parts."""
+"""Limit of frames filled at once; longer blocks are filled in parts."""
 
 
 class Instrument:
-    """Keeps what is due when. A kind of instrument says how a block is filled, and whether it is still heard."""
+    """Base of instruments, which queues messages until they are due.
+
+    Subclasses fill blocks and say whether they still sound.
+    """
 
     def __init__(self, rate: int, longest: int = LONGEST_BLOCK) -> None:
         self.rate = rate
         self.frame = 0
-        """Frames mixed so far."""
+        """Number of frames mixed so far."""
         self.began = False
-        """Whether a note began in what was mixed last."""
+        """True if a note began in the last block."""
         self._longest = longest
         self._inbox: deque[tuple[int, int, Sequence[Any]]] = deque()
         self._pending: list[tuple[int, int, Sequence[Any]]] = []
         self._number = count()
 
     def schedule(self, frame: int, messages: Iterable[Any]) -> None:
-        """Let mido messages take effect together at a frame, or as soon as possible. Any thread may call this."""
+        """Let mido messages take effect together at a frame, or as soon as possible.
+
+        Any thread may call this.
+        """
         self._inbox.append((frame, next(self._number), tuple(messages)))
 
     def prepare(self, program: int) -> None:
-        """Get ready for a General MIDI program that will be asked for. Any thread may call this."""
+        """Prepare for a General MIDI program that will be asked for; from any thread."""
 
     def close(self) -> None:
-        """Give back what the instrument holds. Nothing is mixed after that."""
+        """Release the instrument's resources; nothing is mixed after that."""
 
     @property
     def idle(self) -> bool:
-        """Whether nothing sounds and nothing is waiting to."""
+        """True if nothing sounds and no message is queued."""
         return not self._inbox and not self._pending and self._still
 
     def mix(self, frames: int) -> Block:
-        """The next frames. Only one thread may call this."""
+        """Return the next frames. Only one thread may call this."""
         self.began = False
         out = np.zeros((frames, 2), np.float32)
         for first in range(0, frames, self._longest):
@@ -63,15 +70,15 @@ class Instrument:
 
     @property
     def _still(self) -> bool:
-        """Whether what was played has died away."""
+        """True if everything that was played has died away."""
         raise NotImplementedError
 
     def _fill(self, out: Block) -> None:
-        """Fill an empty block that begins at `self.frame`, and do what is `_due` in it."""
+        """Fill an empty block that begins at `self.frame`, and apply the messages `_due`."""
         raise NotImplementedError
 
     def _due(self, frames: int) -> Iterator[tuple[int, int, Any]]:
-        """What takes effect within the next frames, in order: at which frame, the order it was sent in, a message."""
+        """Yield the messages of the next frames in order: frame, sending order, message."""
         while self._inbox:
             heapq.heappush(self._pending, self._inbox.popleft())
         while self._pending and self._pending[0][0] < self.frame + frames:
@@ -80,7 +87,7 @@ class Instrument:
                 yield max(frame, self.frame), number, message
 
     def _forget(self, channel: int, number: int) -> None:
-        """Leave out the notes of a channel that were sent before `number` and are not due yet."""
+        """Drop a channel's queued notes that were sent before `number`."""
 
         def kept(message: Any) -> bool:
             return message.type not in ("note_on", "note_off") or message.channel != channel

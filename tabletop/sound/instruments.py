@@ -1,6 +1,7 @@
-"""The instruments a player may choose, by General MIDI program: the same number asks a real port for the same tone.
+"""Instruments that a player may choose, by General MIDI program.
 
-Kept apart from the tones themselves so that the application can list instruments without loading numpy.
+A real port is asked for the same program. This is apart from the tones themselves so that the application can list
+instruments without loading numpy.
 """
 
 from typing import Literal, NamedTuple
@@ -9,7 +10,7 @@ Family = Literal["piano", "vibraphone", "organ", "plucked", "strings", "choir", 
 
 
 class Instrument(NamedTuple):
-    """An instrument's name in the preferences and its General MIDI program, counted from 0."""
+    """An instrument's name in the preferences and its General MIDI program, from 0."""
 
     name: str
     program: int
@@ -25,7 +26,7 @@ INSTRUMENTS: tuple[Instrument, ...] = (
 )
 
 WOODBLOCK = Instrument("woodblock", 115)
-"""What clicks at the table; it is nobody's to choose."""
+"""Instrument of the table's clicks; players cannot choose it."""
 
 _PROGRAMS = {instrument.name: instrument.program for instrument in (*INSTRUMENTS, WOODBLOCK)}
 
@@ -43,10 +44,13 @@ _FAMILIES: tuple[tuple[range, Family], ...] = (
 
 
 def program(name: str) -> int:
-    """The General MIDI program of an instrument; the piano's when there is no such name (an old settings file)."""
+    """Return the program of an instrument; the piano's for an unknown name.
+
+    Old settings files may have such names.
+    """
     return _PROGRAMS.get(name, 0)
 
 
 def family(number: int) -> Family:
-    """Which of the built-in tones answers to a General MIDI program; the piano where there is none alike."""
+    """Return the built-in family that plays a program; by default the piano."""
     return next((name for programs, name in _FAMILIES if number in programs), "piano")

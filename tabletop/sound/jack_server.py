@@ -1,4 +1,4 @@
-"""Whether a JACK server is there, for its library does not tell."""
+"""Search for a JACK server, whose library does not say whether there is one."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from pathlib import Path
 
 
 def jack_sockets() -> frozenset[str]:
-    """Where the JACK server listens on this computer, as far as Linux tells.
+    """Return the sockets of this computer's JACK server, as Linux lists them.
 
-    JACK's library goes on listing the ports of a server that is gone, and takes messages for it; this is the only sign.
+    JACK's library goes on listing the ports of a server that is gone, and accepts messages for it; this is the only
+    sign.
     """
     try:
         sockets = Path("/proc/net/unix").read_text("utf-8", "replace")

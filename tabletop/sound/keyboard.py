@@ -1,4 +1,4 @@
-"""Which keys of a MIDI keyboard are down, from the bytes that it sends. Knows no device and no thread."""
+"""State of a MIDI keyboard's keys, computed from its bytes alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
 
 RESET_CONTROLLERS = 121
 PEDAL_DOWN = 64
-"""The value of controller 64 from which on the pedal is down."""
+"""Least value of controller 64 with which the pedal is down."""
 
 _NOTE_OFF, _NOTE_ON, _CONTROL = 0x80, 0x90, 0xB0
 _ONE_DATA_BYTE = (0xC0, 0xD0)
@@ -20,38 +20,38 @@ _ANY_STATUS = re.compile(rb"[\x80-\xff]")
 
 
 class Change(NamedTuple):
-    """What became of the keys since the last look."""
+    """Changes of the keys since the last look."""
 
     held: tuple[int, ...]
     """Pitches that are down now, ascending."""
     struck: dict[int, int]
     """Pitches that went down since, with the last velocity; some may be up again."""
     confirmed: tuple[int, ...] | None
-    """What was held when the player confirmed; None if that has not happened since."""
+    """Pitches that were held when the player confirmed; None if that did not happen."""
 
 
 class Keyboard:
-    """The keys that are down, however fast bytes come: what is kept does not grow, and no note-off is ever lost.
+    """The keys that are down, in bounded memory and without a lost note-off.
 
-    Notes of all sixteen channels are keys; a note-on of velocity 0 is a note-off, and so is every word for silence. The
-    sustain pedal going down confirms, and so does the confirm key, which is never held. Everything else is passed over.
-    Bytes are fed on one thread and looked at on another.
+    Notes of all sixteen channels are keys. A note-on of velocity 0 is a note-off, and so is every message for silence.
+    The sustain pedal confirms when it goes down, and so does the confirm key, which is never held. Everything else is
+    ignored. Bytes are fed on one thread and looked at on another.
     """
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self.fed = 0
-        """How often it was fed."""
+        """Number of calls of `feed`."""
         self._down: set[tuple[int, int]] = set()
         self._struck: dict[int, int] = {}
         self._confirmed: tuple[int, ...] | None = None
         self._pedal = False
         self._confirm_key: int | None = None
-        self._status = 0  # running status; 0 where bytes without one mean nothing
-        self._first: int | None = None  # the first of two data bytes
+        self._status = 0  # Running status; 0 if data bytes without a status mean nothing.
+        self._first: int | None = None  # The first of two data bytes.
 
     def feed(self, data: Sequence[int]) -> None:
-        """Bytes as they come: whole messages, several at once, or parts of them."""
+        """Feed bytes as they come: whole messages, several at once, or parts of them."""
         with self._lock:
             self.fed += 1
             if len(data) == 3 and _NOTE_OFF <= data[0] < 0xA0 and data[1] < 0x80 and data[2] < 0x80:
@@ -61,13 +61,13 @@ class Keyboard:
                 self._read(bytes(data))
 
     def confirm_with(self, note: int | None) -> None:
-        """The key that confirms in place of sounding."""
+        """Set the key that confirms instead of sounding."""
         with self._lock:
             self._confirm_key = note
             self._down = {(channel, pitch) for channel, pitch in self._down if pitch != note}
 
     def release(self) -> None:
-        """The device is gone, and with it the hands on it."""
+        """Release all keys, because the device is gone."""
         with self._lock:
             self._down.clear()
             self._struck.clear()
@@ -75,7 +75,7 @@ class Keyboard:
             self._status, self._first = 0, None
 
     def look(self) -> Change:
-        """What has changed since the last look."""
+        """Return the changes since the last look."""
         with self._lock:
             change = Change(self._held(), self._struck, self._confirmed)
             self._struck, self._confirmed = {}, None
@@ -89,12 +89,12 @@ class Keyboard:
         while at < len(data):
             byte = data[at]
             at += 1
-            if byte >= _REAL_TIME:  # may come in the midst of a message, which goes on after it
+            if byte >= _REAL_TIME:  # It may come in the midst of a message, which goes on after it.
                 if byte == _RESET:
                     self._down.clear()
             elif byte >= 0x80:
                 self._status, self._first = (byte if byte < _SYSTEM else 0), None
-            elif not self._status:  # of a system exclusive message, or of one whose beginning was missed
+            elif not self._status:  # It belongs to a system exclusive message, or to one whose beginning was missed.
                 found = _ANY_STATUS.search(data, at)
                 at = found.start() if found else len(data)
             elif self._status & 0xF0 in _ONE_DATA_BYTE:

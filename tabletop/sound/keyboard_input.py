@@ -1,4 +1,4 @@
-"""The keyboard that is listened to: opened, watched, opened again; what is held is told, what is struck is heard."""
+"""Connection to the chosen MIDI keyboard: opened, watched, read, opened again."""
 
 from __future__ import annotations
 
@@ -16,32 +16,43 @@ from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, clock
 
 WATCH = 0.05
-"""Seconds between two looks at whether the device is still there."""
+"""Interval in seconds between two checks that the device is still there."""
 AGAIN = 2.0
-"""Seconds between two looks for a device that is not there; each takes some milliseconds."""
+"""Interval in seconds between two searches for a missing device.
+
+Each takes some milliseconds.
+"""
 REPORTS = 0.01
-"""Seconds between two `Keys`."""
+"""Least interval in seconds between two `Keys`."""
 HEARD = 0.002
-"""Seconds in which everything that is struck is one moment. A device that floods is listened to no more often."""
+"""Seconds in which all struck keys count as one moment.
+
+A device that floods us is not read more often.
+"""
 BOUNCE = 0.15
-"""Seconds in which a pedal or a key that confirms again is the same foot or finger, bouncing."""
+"""Seconds in which a pedal or key that confirms again counts as bouncing."""
 STRIKES, STRIKES_A_SECOND = 40.0, 200.0
-"""So many notes are heard at once, and so many a second after that: ten fingers are slower, a broken device is not."""
+"""Limit of notes at once, and of further notes a second.
+
+Ten fingers are slower, a broken device is not.
+"""
 FLOOD, FLOOD_LASTS = 10_000.0, 0.5
-"""Messages a second, and seconds: a device that goes on like this is broken, and is let go of."""
+"""Messages a second, and seconds, from which a device counts as broken."""
 POLL = 0.002
-"""Seconds between two looks at what a keyboard has sent. rtmidi could call us instead, but that cannot be ended safely:
-its thread may be about to call when the callback is taken away, and crashes; and closing waits for that thread while it
-waits for Python."""
+"""Interval in seconds between two reads of the keyboard.
+
+rtmidi's callback cannot be removed safely: its thread may be about to call it and crash, and closing waits for that
+thread while it waits for Python.
+"""
 RESTING, RESTS_AFTER = 0.004, 5.0
-"""The same when nothing was sent for so many seconds: half the work."""
+"""Longer interval between two reads, and seconds of silence before it is used."""
 
 
 class KeyboardInput:
-    """Listens to at most one keyboard. Every method returns at once; two threads do the work while there is any.
+    """A reader of at most one keyboard. No method waits; two threads do the work.
 
     `tell` takes reports for the application. `sound` is given the pitches that are down and, with their velocities,
-    those that were struck since the last time. `connect` opens a keyboard and raises SoundError where it is not there.
+    those that were struck since the last time. `connect` opens a keyboard and raises SoundError if it is not there.
     """
 
     def __init__(
@@ -56,7 +67,7 @@ class KeyboardInput:
         self._keyboard = Keyboard()
         self._news = threading.Event()
         self._line = threading.Lock()
-        self._midi: Any = None  # what is listened to; read and let go of under the lock
+        self._midi: Any = None  # Device in use, read and closed under the lock.
         self._wish: PortName | None = None
         self._asked = threading.Condition()
         self._wishes = 0
@@ -67,7 +78,7 @@ class KeyboardInput:
     # --- what is asked ------------------------------------------------------------------------------------------------
 
     def use(self, port: PortName | None) -> None:
-        """Listen to this keyboard from now on; None: to none."""
+        """Read this keyboard from now on; None: none."""
         with self._asked:
             self._wish = port
             self._wishes += 1
@@ -81,18 +92,18 @@ class KeyboardInput:
                     thread.start()
 
     def confirm_with(self, note: int | None) -> None:
-        """The key that confirms in place of sounding."""
+        """Set the key that confirms instead of sounding."""
         self._keyboard.confirm_with(note)
         self._news.set()
 
     def look_again(self) -> None:
-        """Look now for a keyboard that is not there."""
+        """Look now for a keyboard that is missing."""
         with self._asked:
             self._looks += 1
             self._asked.notify()
 
     def close(self) -> None:
-        """Let go of the keyboard and end the threads."""
+        """Close the keyboard and end the threads."""
         with self._asked:
             self._closing = True
             self._asked.notify()
@@ -103,7 +114,7 @@ class KeyboardInput:
     # --- the device ---------------------------------------------------------------------------------------------------
 
     def _watch(self) -> None:
-        """On a thread of its own, since MIDI systems take their time: open what is wished, see whether it is there."""
+        """Open the chosen keyboard and check that it is there, on a slow thread."""
         connection: Connection | None = None
         served = looked = 0
         flood = _Flood()
@@ -134,8 +145,10 @@ class KeyboardInput:
                 connection = self._open(wish, told=True)
 
     def _open(self, wish: PortName | None, *, told: bool) -> Connection | None:
-        """The keyboard, None if it is not there. A notice tells that, unless it is `told`; then one tells that it has
-        come."""
+        """Return the keyboard, or None if it is not there.
+
+        A notice reports that it is missing, or if that was `told` already, that it has come.
+        """
         if wish is not None:
             try:
                 connection = self._connect(wish)
@@ -172,7 +185,7 @@ class KeyboardInput:
         self._tell(InputInUse(None))
 
     def _part(self, connection: Connection | None) -> None:
-        """Let go of a keyboard; nothing on it is held any more."""
+        """Close a keyboard; none of its keys is held any more."""
         if connection is not None:
             with self._line:
                 self._midi = None
@@ -182,14 +195,14 @@ class KeyboardInput:
         self._news.set()
 
     def _fetch(self) -> bool:
-        """Feed what the keyboard has sent since the last time. Whether that was anything."""
+        """Feed the messages that the keyboard has sent; return True if there were any."""
         fetched = 0
-        with self._line, suppress(Exception):  # a system that has gone may raise anything; `alive` will notice
+        with self._line, suppress(Exception):  # A system that is gone may raise anything; `alive` will notice.
             while self._midi is not None and fetched < MOST_WAITING and (event := self._midi.get_message()) is not None:
                 self._keyboard.feed(event[0])
                 fetched += 1
         if fetched == MOST_WAITING:
-            self._keyboard.release()  # more came than is kept, and what was lost may be the end of a note
+            self._keyboard.release()  # The queue overflowed, and a lost message may be the end of a note.
         return fetched > 0
 
     # --- the keys -----------------------------------------------------------------------------------------------------
@@ -218,20 +231,20 @@ class KeyboardInput:
             reports.take(change.held, change.confirmed, now)
             self._sound(change.held, struck)
             time.sleep(HEARD)
-            short = not struck.keys() <= set(change.held)  # up again already; it ends at the next look
+            short = not struck.keys() <= set(change.held)  # Some are up again already; they end at the next look.
             again = 0.0 if short else reports.due(clock())
         self._sound((), {})
 
 
 class _Flood:
-    """Whether messages have come too fast for too long."""
+    """A detector of messages that come too fast for too long."""
 
     def __init__(self) -> None:
         self._fed = 0
         self._since = 0.0
 
     def goes_on(self, fed: int, now: float) -> bool:
-        """How many messages have come so far, and the time."""
+        """Return True if a device floods us; `fed` counts its messages so far."""
         passed = now - self._since
         if passed < FLOOD_LASTS:
             return False
@@ -241,7 +254,10 @@ class _Flood:
 
 
 class _Reports:
-    """Tells what is held, not too often; the last state and every confirmation is told."""
+    """A filter that limits how often held keys are reported.
+
+    The last state and every confirmation are reported.
+    """
 
     def __init__(self, tell: Callable[[Report], None]) -> None:
         self._tell = tell
@@ -251,7 +267,7 @@ class _Reports:
         self._confirmed_at = self._told_at = -BOUNCE
 
     def take(self, held: tuple[int, ...], confirmed: tuple[int, ...] | None, now: float) -> None:
-        """What is held now, what was when the player confirmed, and the time."""
+        """Note the keys that are held now, and those at a confirmation; report if due."""
         self._held = held
         if confirmed is not None and now >= self._confirmed_at + BOUNCE:
             self._confirmed, self._confirmed_at = confirmed, now
@@ -264,7 +280,7 @@ class _Reports:
             self._say(self._held, False, now)
 
     def due(self, now: float) -> float | None:
-        """Seconds until something is to be told; None when there is nothing."""
+        """Return the seconds until the next report; None if there is none."""
         pending = self._confirmed is not None or self._held != self._told
         return max(0.0, self._told_at + REPORTS - now) if pending else None
 

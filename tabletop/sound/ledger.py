@@ -1,4 +1,7 @@
-"""What sounds on a port. Only the ledger sends to it, so no note is begun twice and none is forgotten."""
+"""Notes that sound on a port; only the ledger sends to it.
+
+So no note is begun twice, and none is forgotten.
+"""
 
 from __future__ import annotations
 
@@ -21,40 +24,42 @@ _Key = tuple[int, int]
 
 
 class State(NamedTuple):
-    """What is in force on a port, as messages."""
+    """Settings and sounding notes of a port, as messages."""
 
     settings: tuple[Any, ...]
     """Instruments and volumes."""
     played: tuple[Any, ...]
     """Note-ons of passages."""
     held: tuple[Any, ...]
-    """Note-ons of the player's hand."""
+    """Note-ons of keys that the player holds."""
 
 
 class Ledger:
-    """A port and the notes that sound on it: those of passages, and those that the player's hand holds on a keyboard.
+    """A port and the notes that sound on it, of passages and of held keys.
 
-    One that both have sounds until the last of them ends it.
+    A note that both have sounds until the last of them ends it.
     """
 
     def __init__(self, port: Port, programs: bool = True) -> None:
         self.port = port
         self.programs = programs
-        """Whether program changes are sent; they are remembered anyway."""
-        self._sounding: dict[_Key, Any] = {}  # the note-on
-        self._begun: dict[_Key, float] = {}  # when it takes effect, on a port that is sent it ahead of time
+        """True if program changes are sent; they are stored in any case."""
+        self._sounding: dict[_Key, Any] = {}  # Note-on of each sounding note.
+        self._begun: dict[
+            _Key, float
+        ] = {}  # Time at which the note-on takes effect, for ports that get messages ahead of time.
         self._played: set[_Key] = set()
         self._held: set[_Key] = set()
         self._settings: dict[tuple[int, str, int], Any] = {}
 
     @property
     def sounding(self) -> tuple[_Key, ...]:
-        """(channel, note) of every note that was begun and not ended."""
+        """Channel and note of every note that was begun and not ended."""
         return tuple(self._sounding)
 
     @property
     def held(self) -> frozenset[_Key]:
-        """(channel, note) of those that the hand holds."""
+        """Channel and note of every key that is held."""
         return frozenset(self._held)
 
     @property
@@ -63,13 +68,16 @@ class Ledger:
         return tuple(sorted({channel for channel, _, _ in self._settings} | {channel for channel, _ in self._sounding}))
 
     def programs_of(self, channels: Iterable[int]) -> list[Any]:
-        """The program changes that these channels were given last."""
+        """Return the last program change of each of these channels."""
         settings = self._settings
         return [settings[channel, PROGRAM, 0] for channel in channels if (channel, PROGRAM, 0) in settings]
 
     def deliver(self, due: float, messages: Iterable[Any], *, hand: bool = False) -> None:
-        """Send messages that take effect at `due`, a passage's or the hand's. A note that sounds is ended before it
-        begins again; an end without a beginning is left out. Raises whatever the port raises."""
+        """Send messages that take effect at `due`; `hand`: they are the keyboard's.
+
+        A note that sounds is ended before it begins again; a note-off without a note-on is left out. Raises the port's
+        errors.
+        """
         balanced: list[tuple[float, Any]] = []
         for message in messages:
             self._enter(due, message, balanced, self._held if hand else self._played)
@@ -77,7 +85,7 @@ class Ledger:
             self.port.deliver(at, [message for _, message in group])
 
     def release(self, due: float) -> None:
-        """End the notes of passages as lifting the fingers would, and those that a port was sent ahead of time."""
+        """End the notes of passages as a player would, and those sent ahead of time."""
         self._lift(due)
         messages = []
         channels = sorted({channel for channel, _ in self._played})
@@ -89,18 +97,24 @@ class Ledger:
             self.port.deliver(due, messages)
 
     def _lift(self, due: float) -> None:
-        """End the notes that passages have on channels where the words for silence would end the hand's as well."""
+        """End passages' notes on channels with held keys, where silencing would end both."""
         held = self._channels_held()
         self.deliver(due, [_off(*key) for key in sorted(self._played) if key[0] in held])
 
     def end(self, due: float) -> None:
-        """Silence the channels in use. Where the hand holds notes, only those of passages end."""
+        """Silence the channels in use.
+
+        On channels with held keys only the notes of passages end.
+        """
         held = self._channels_held()
         self._lift(due)
         self.silence(due, [channel for channel in self.channels if channel not in held])
 
     def silence(self, due: float, channels: Sequence[int] | None = None) -> None:
-        """On each channel: sustain off, an end to every note, all notes off, all sound off. All channels by default."""
+        """Silence channels, by default all sixteen.
+
+        Each gets: sustain off, an end to every note, all notes off, all sound off.
+        """
         messages: list[Any] = []
         for channel in EVERY_CHANNEL if channels is None else channels:
             if self._bent(channel):
@@ -114,7 +128,7 @@ class Ledger:
             self.port.deliver(due, messages)
 
     def state(self) -> State:
-        """What another port would have to be told to be where this one is."""
+        """Return the messages that would bring another port into this one's state."""
         return State(
             tuple(self._settings.values()),
             tuple(note for key, note in self._sounding.items() if key in self._played),
@@ -122,7 +136,7 @@ class Ledger:
         )
 
     def adopt(self, due: float, state: State) -> None:
-        """Bring this port to where another was."""
+        """Bring this port into the state of another one."""
         self.deliver(due, [*state.settings, *state.played])
         self.deliver(due, state.held, hand=True)
 
@@ -130,7 +144,7 @@ class Ledger:
         return (channel, WHEEL, 0) in self._settings
 
     def _straight(self, channel: int) -> Any:
-        """The word that bends a channel no more, which is so from now on."""
+        """Return the message that ends a channel's bending, and note that it is sent."""
         del self._settings[channel, WHEEL, 0]
         return straight(channel)
 
@@ -148,7 +162,7 @@ class Ledger:
             self._enter_note(due, message, balanced, owner)
             return
         if kind == PROGRAM and self._bent(message.channel):
-            balanced.append((due, self._straight(message.channel)))  # a passage begins that may not be tuned
+            balanced.append((due, self._straight(message.channel)))  # A passage begins, which may not be tuned.
         if kind in (PROGRAM, WHEEL) or (kind == "control_change" and message.control < ALL_SOUND_OFF):
             self._settings[message.channel, kind, getattr(message, "control", 0)] = message
             if kind == PROGRAM and not self.programs:
@@ -157,7 +171,7 @@ class Ledger:
 
     def _enter_note(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
         key = message.channel, message.note
-        # Not before the key's own beginning, of which the port may have been told ahead of its time.
+        # Not before the note-on, which the port may have got ahead of time.
         at = max(due, self._begun.get(key, due))
         if message.type == "note_on" and message.velocity:
             if key in self._sounding:

@@ -1,4 +1,4 @@
-"""A passage as mido messages with the second each is due: the score in the only language ports understand."""
+"""Passages as mido messages, each with the second at which it is due."""
 
 from __future__ import annotations
 
@@ -17,24 +17,35 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 HAND = 15
-"""The channel of what the player plays on a keyboard, counted from 0. No voice of a passage is on it, so that neither
-ends the other's notes."""
+"""Channel of what the player plays on a keyboard, counted from 0.
+
+No voice of a passage uses it, so that neither ends the other's notes.
+"""
 
 CHANNELS: tuple[int, ...] = tuple(channel for channel in range(16) if channel not in (9, HAND))
-"""Channels for voices, counted from 0. The tenth is General MIDI's percussion and stays free."""
+"""Channels for voices, counted from 0.
+
+The tenth is General MIDI's percussion and stays free.
+"""
 
 SHORTEST = 0.02
-"""Seconds. A note written shorter than this would end before it is heard, or together with its own beginning."""
+"""Least duration of a note in seconds.
+
+A shorter note would end before it is heard, or together with its own beginning.
+"""
 
 LONGEST = 60
-"""Minutes of one passage. More is a mistake somewhere."""
+"""Limit of a passage in minutes; a longer one is a mistake somewhere."""
 
 BENT, REACH = 8192, 200.0
-"""How far a pitch wheel goes to either side, and the cents that this bends by where nobody says otherwise."""
+"""Greatest pitch wheel value to either side, and its default range in cents."""
 
 WHEEL = "pitchwheel"
 BENDS_BY_TWO_SEMITONES = (101, 0), (100, 0), (6, 2), (38, 0)
-"""Controllers and values that say how far a wheel bends, to who would bend otherwise: registered parameter 0."""
+"""Controllers and values that set a bend range of two semitones.
+
+That is registered parameter 0.
+"""
 ALL_SOUND_OFF = 120
 ALL_NOTES_OFF = 123
 SUSTAIN = 64
@@ -42,7 +53,7 @@ VOLUME = 7
 
 
 class Timed(NamedTuple):
-    """One message, and when it is due."""
+    """One message and the time at which it is due."""
 
     at_seconds: float
     """Seconds from the start of the passage."""
@@ -53,7 +64,7 @@ class Timed(NamedTuple):
 
 
 class _Tied(NamedTuple):
-    """A note with its channel, in seconds."""
+    """A note with its channel, start and end in seconds."""
 
     channel: int
     note: Note
@@ -62,7 +73,7 @@ class _Tied(NamedTuple):
 
 
 def level(volume: float) -> int:
-    """A volume of 0.0 to 1.0 as the value of controller 7."""
+    """Return a volume of 0.0 to 1.0 as the value of controller 7."""
     return round(127 * min(1.0, max(0.0, volume)))
 
 
@@ -74,16 +85,17 @@ def timed(
     volume: float = DEFAULT_VOLUME,
     channels: Mapping[int, int] | None = None,
 ) -> tuple[Timed, ...]:
-    """The passage in order of time: program and volume, then notes; note-offs before note-ons of the same instant.
+    """Return a passage's messages in order of time.
 
-    `tempo` scales the tempo as written (2.0 is twice as fast), `program` is General MIDI's, `volume` is 0.0 to 1.0.
-    `channels` says which voice has which channel; left out, each has one of its own as long as there are fourteen or
-    fewer. Within one channel a note that is struck again while it sounds is released first, so every note-on has one
-    note-off.
+    Program and volume come first, then notes; note-offs come before note-ons of the same instant.
 
-    Notes that are tuned are bent, each before it begins, after it was said how far a wheel bends; left out, `channels`
-    are then several for each voice in turn, so that what dies away is not bent with what follows. Voices that share a
-    channel cannot be bent apart: they keep to equal temperament.
+    `tempo` multiplies the written tempo (2.0 is twice as fast), `program` is General MIDI's, `volume` is 0.0 to 1.0.
+    `channels` maps voices to channels; by default each of up to fourteen voices has its own. A note that is struck
+    again on its channel while it sounds is released first, so every note-on has one note-off.
+
+    Tuned notes are bent before they begin, after the range of the wheel was set. By default each voice then takes
+    several channels in turn, so that a note that dies away is not bent with the next one. Voices that share a channel
+    cannot be bent apart: they stay in equal temperament.
 
     Raises SoundError for notes that no instrument can play.
     """
@@ -120,17 +132,17 @@ def timed(
 
 
 def bend(cents: float) -> int:
-    """What the pitch wheel says for so many cents, if it reaches as far as General MIDI has it."""
+    """Return the pitch wheel's value for some cents, at General MIDI's range."""
     return round(min(max(BENT * cents / REACH, -BENT), BENT - 1))
 
 
 def straight(channel: int) -> Any:
-    """The word that bends a channel no more."""
+    """Return the message that ends the bending of a channel."""
     return mido.Message(WHEEL, channel=channel, pitch=0)
 
 
 def bent_by(pitch: int) -> float:
-    """Cents by which a pitch wheel bends that says this."""
+    """Return the cents by which a pitch wheel's value bends."""
     return REACH * pitch / BENT
 
 
@@ -139,7 +151,10 @@ def _order(timed: Timed) -> tuple[float, int]:
 
 
 def _turns(passage: Passage, bent: bool) -> dict[int, tuple[int, ...]]:
-    """The channels that the notes of each voice take in turn: one, or where they are bent as many as there are."""
+    """Return the channels that each voice's notes take in turn.
+
+    There are several for each voice if notes are bent.
+    """
     first = voices_to_channels(passage)
     if not bent or len(first) > len(CHANNELS) // 2:
         return {voice: (channel,) for voice, channel in first.items()}
@@ -147,7 +162,7 @@ def _turns(passage: Passage, bent: bool) -> dict[int, tuple[int, ...]]:
 
 
 def _tied(passage: Passage, turns: Mapping[int, tuple[int, ...]], clock: Clock) -> list[_Tied]:
-    """Notes with channels and seconds; in each channel no pitch overlaps itself."""
+    """Return notes with channels and seconds; no pitch overlaps itself in a channel."""
     strings: defaultdict[tuple[int, int], list[Note]] = defaultdict(list)
     count: defaultdict[int, int] = defaultdict(int)
     for note in passage.notes:
@@ -158,11 +173,11 @@ def _tied(passage: Passage, turns: Mapping[int, tuple[int, ...]], clock: Clock) 
     tied: list[_Tied] = []
     for (channel, _), notes in strings.items():
         notes.sort(key=lambda note: (note.onset, -note.length))
-        # Microseconds: two beats computed along different ways are the same instant again.
+        # Rounded to microseconds, so that two sums of the same beats are the same instant.
         starts = [round(clock.seconds(note.onset), 6) for note in notes]
         for index, (note, start) in enumerate(zip(notes, starts, strict=True)):
             if index and start == starts[index - 1]:
-                continue  # one pitch twice at one instant in one channel is one note, the longer
+                continue  # The same pitch at the same instant in a channel is one note, the longer.
             again = next((later for later in starts[index + 1 :] if later > start), math.inf)
             end = max(round(clock.seconds(note.onset + note.length), 6), round(start + SHORTEST, 6))
             tied.append(_Tied(channel, note, start, min(end, again)))
@@ -170,7 +185,7 @@ def _tied(passage: Passage, turns: Mapping[int, tuple[int, ...]], clock: Clock) 
 
 
 def voices_to_channels(*passages: Passage) -> dict[int, int]:
-    """A channel for every voice of these passages; the fifteenth voice shares the first one's."""
+    """Return a channel for every voice; the fifteenth voice shares the first one's."""
     voices = sorted({note.voice for passage in passages for note in passage.notes})
     return {voice: CHANNELS[index % len(CHANNELS)] for index, voice in enumerate(voices)}
 

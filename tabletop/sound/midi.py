@@ -1,4 +1,7 @@
-"""MIDI ports of the system, by python-rtmidi or rtmidi2: listed by one client a system that is kept, opened by name."""
+"""MIDI ports of the system, through python-rtmidi or rtmidi2.
+
+One client a system is kept for listing them; they are opened by name.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ try:
 except ImportError:
     try:
         from tabletop.sound import rtmidi2_library as rtmidi
-    except ImportError:  # neither has a wheel for this Python: everything else works
+    except ImportError:  # Neither has a wheel for this Python: everything else works.
         rtmidi = None
 
 MISSING = message("sound.no-midi-library")
@@ -30,24 +33,27 @@ NOBODY = message("sound.no-midi-system")
 NOT_VIRTUAL = message("sound.no-virtual-ports")
 
 OURS = "Consort"
-"""What our clients are called, and our virtual ports unless they are given a name."""
+"""Name of our clients, and default name of our virtual ports."""
 _OURS = re.compile(rf"{OURS}(?: \(\w+\))?(?:-\d+)?:")
-"""Ports of our own are not listed: what is played would come back as if somebody played it."""
+"""Pattern of our own ports, which are not listed.
+
+A keyboard that is one of them would send us what we play ourselves.
+"""
 
 VIRTUAL = ("LINUX_ALSA", "UNIX_JACK", "MACOSX_CORE")
-"""The systems in which a program can offer a port to others."""
+"""MIDI systems in which a program can offer a port to others."""
 
 _NUMBERS = {"LINUX_ALSA": re.compile(r" \d+:\d+$"), "WINDOWS_MM": re.compile(r" \d+$")}
 
 
 def plain(name: str, api: str) -> str:
-    """A port's name without the numbers that the system gives anew at every start."""
+    """Return a port's name without the numbers that change at every start."""
     pattern = _NUMBERS.get(api)
     return pattern.sub("", name) if pattern else name
 
 
 def apis() -> tuple[str, ...]:
-    """The names of the MIDI systems that rtmidi knows here, such as ``"LINUX_ALSA"`` and ``"UNIX_JACK"``."""
+    """Return the MIDI systems that rtmidi knows here, such as ``"LINUX_ALSA"``."""
     if rtmidi is None:
         return ()
     names = {getattr(rtmidi, name): name[4:] for name in dir(rtmidi) if name.startswith("API_")}
@@ -56,8 +62,10 @@ def apis() -> tuple[str, ...]:
 
 
 class Client:
-    """A client of rtmidi at one MIDI system. Where no sequencer or server answers it raises errors of rtmidi's own, and
-    SystemError."""
+    """A client of rtmidi at one MIDI system.
+
+    Raises rtmidi's own errors and SystemError if no sequencer or server answers.
+    """
 
     def __init__(self, api: str, purpose: str = "", *, inputs: bool = False) -> None:
         number, name = getattr(rtmidi, f"API_{api}"), f"{OURS} ({purpose})" if purpose else OURS
@@ -67,18 +75,21 @@ class Client:
 
     @property
     def watched(self) -> bool:
-        """Whether it would be noticed if its server went."""
+        """True if the end of its server can be noticed."""
         return bool(self._servers)
 
     @property
     def orphaned(self) -> bool:
-        """Whether the server that it belongs to is gone. Looked at twice: the list may miss one while it changes."""
+        """True if its server is gone.
+
+        Sockets are read twice, because the list may miss one while it changes.
+        """
         return not (self._servers <= jack_sockets() or self._servers <= jack_sockets())
 
     def delete(self) -> None:
-        """Let go of the client and its ports."""
+        """Close the client and its ports."""
         if self.orphaned:
-            # Letting go would hold up every thread for a second and often end in a crash of JACK's library. It is kept.
+            # Deleting it would hold up every thread for a second and often crash JACK's library, so it is kept.
             _orphans.append(self.midi)
         else:
             self.midi.delete()
@@ -88,20 +99,23 @@ _orphans: list[Any] = []
 
 
 def stale() -> bool:
-    """Whether there is a JACK server that this process cannot reach: JACK's library has gone down with another one."""
+    """Return True if there is a JACK server that only a new process can reach.
+
+    JACK's library has gone down with an earlier server.
+    """
     return bool(_orphans) and bool(jack_sockets())
 
 
 JACK = "UNIX_JACK"
 
 MOST_WAITING = 8192
-"""Messages that rtmidi keeps from a device in the moments in which nobody listens."""
+"""Number of messages that rtmidi queues from a device until they are read."""
 
 
 class Listing:
-    """Which MIDI ports there are to play to, or which keyboards (`inputs`).
+    """A list of the MIDI ports to play to, or of the keyboards (`inputs`).
 
-    One client an API is kept: opening one for every look takes long and leaks some.
+    One client an API is kept, because opening one for every listing is slow and leaks.
     """
 
     def __init__(self, *, inputs: bool = False) -> None:
@@ -110,25 +124,25 @@ class Listing:
         self._clients: dict[str, Client] = {}
 
     def ports(self) -> tuple[PortName, ...]:
-        """Every port now, in the systems' order; two of the same name are told apart by a number in brackets."""
+        """Return every port in the systems' order; equal names get a number in brackets."""
         with self._lock:
             return tuple(name for api in apis() for name, _ in self._named(api))
 
     def refresh(self) -> tuple[PortName, ...]:
-        """Every port now, after another try to reach a JACK server that has nothing to list: it may be another one."""
+        """Return every port, after another try to reach a JACK server that lists none."""
         with self._lock:
             if JACK in self._clients and not self._clients[JACK].watched and not self._raw(JACK):
                 self._forget(JACK)
             return self.ports()
 
     def trouble(self) -> Message | None:
-        """Return why no port can be had at all; None where one can."""
+        """Return the reason if no port can be had at all; else None."""
         if rtmidi is None:
             return MISSING
         return None if any(api in self._clients for api in apis()) else NOBODY
 
     def find(self, port: PortName) -> tuple[str, str] | None:
-        """The port's API and its name as the system has it at this moment; None when it is not there."""
+        """Return a port's API and its present name in the system; None if it is not there."""
         with self._lock:
             for api in (port.api,) if port.api else apis():
                 for name, raw in self._named(api):
@@ -137,7 +151,7 @@ class Listing:
         return None
 
     def gone(self, port: PortName) -> bool:
-        """Whether the port is certainly not there any more. Does not wait for a listing that is under way."""
+        """Return True if the port is certainly gone; do not wait for another listing."""
         if not self._lock.acquire(blocking=False):
             return False
         try:
@@ -146,7 +160,7 @@ class Listing:
             self._lock.release()
 
     def close(self) -> None:
-        """Let go of the clients."""
+        """Delete the clients."""
         with self._lock:
             for api in tuple(self._clients):
                 self._forget(api)
@@ -180,26 +194,29 @@ class Listing:
 
 
 LISTING = Listing()
-"""The one listing of this process."""
+"""The process's list of ports."""
 
 INPUTS = Listing(inputs=True)
-"""The one listing of keyboards."""
+"""The process's list of keyboards."""
 
 _offered: set[str] = set()
-"""Names of our virtual ports; a system that does not say whose a port is cannot tell them otherwise."""
+"""Names of our virtual ports, for systems that do not say whose a port is."""
 
 
 AGAIN = 0.005
-"""Seconds after which a port that is not listed is looked for once more."""
+"""Delay in seconds before an unlisted port is looked for once more."""
 
 JACK_SETTLES = 0.1
-"""Seconds in which a JACK server brings a new connection into its graph; what is sent before may be lost."""
+"""Seconds in which a JACK server adds a new connection to its graph.
+
+Messages that are sent before may be lost.
+"""
 
 
 class Connection:
-    """A client of rtmidi with its one port: to or from a port of the system, or a port of ours that others connect to.
+    """A client of rtmidi with one port, of the system or a virtual one of ours.
 
-    Raises SoundError where that cannot be had.
+    Raises SoundError if it cannot be had.
     """
 
     def __init__(self, name: PortName, *, inputs: bool = False) -> None:
@@ -240,7 +257,7 @@ class Connection:
                 except Exception:
                     opened.delete()
                     raise
-            except Exception:  # this system does not answer; the next one may
+            except Exception:  # This system does not answer; the next one may.
                 continue
             _offered.add(shown)
             return opened, api
@@ -250,7 +267,7 @@ class Connection:
         return Client(api, "keys" if self._inputs else "", inputs=self._inputs)
 
     def alive(self) -> bool:
-        """Whether the system is still there, and still lists the port."""
+        """Return True if the system is still there and lists the port."""
         if self._client.orphaned:
             return False
         if self.name.kind == "virtual":
@@ -263,7 +280,6 @@ class Connection:
         return not listing.gone(self.name)
 
     def close(self) -> None:
-        """Close the port and its client."""
         _offered.discard(self.name.name or OURS)
         self._client.delete()
 
@@ -279,13 +295,10 @@ class MidiPort(Port):
             time.sleep(JACK_SETTLES)
 
     def send(self, message: Any) -> None:
-        """One mido message, now."""
         self._connection.midi.send_message(message.bytes())
 
     def alive(self) -> bool:
-        """Whether the system still lists the port, and is still there itself."""
         return self._connection.alive()
 
     def close(self) -> None:
-        """Close the port and its client."""
         self._connection.close()

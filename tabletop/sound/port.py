@@ -1,4 +1,7 @@
-"""Where messages go. A port has what mido's outputs have (`send`, `panic`, `close`), and a little more, for timing."""
+"""Base of all ports that messages go to.
+
+A port has the methods of mido's outputs (`send`, `panic`, `close`), and some more for timing.
+"""
 
 from __future__ import annotations
 
@@ -12,47 +15,50 @@ from tabletop.sound.protocol import Measured, PortName
 
 
 class Port:
-    """One place where messages go. Whatever it cannot do any more raises, and the scheduler falls back."""
+    """A port that messages go to; errors that it raises make the scheduler replace it."""
 
     lead: float = 0.0
-    """Seconds before their time in which messages are wanted, by a port that can wait more exactly than a thread."""
+    """Seconds before their time at which messages are to be sent.
+
+    It is above 0 for a port that keeps time more exactly than a thread.
+    """
     device: str = ""
-    """What stands behind the port, where that is not plain from its name."""
+    """Audio or MIDI system of the port, if its name does not give it."""
 
     def __init__(self, name: PortName) -> None:
         self.name = name
 
     def send(self, message: Any) -> None:
-        """One mido message, now."""
+        """Send one mido message now."""
         raise NotImplementedError
 
     def deliver(self, due: float, messages: Sequence[Any]) -> None:
-        """Messages that take effect together, at `due` in seconds of `clock`."""
+        """Send messages that take effect together, at `due` in seconds of `clock`."""
         for message in messages:
             self.send(message)
 
     def panic(self) -> None:
-        """All sound off on every channel."""
+        """Send all sound off on every channel."""
         for channel in range(16):
             self.send(mido.Message("control_change", channel=channel, control=ALL_SOUND_OFF))
 
     def prepare(self, program: int) -> None:
-        """Get ready for an instrument that will be asked for."""
+        """Prepare for an instrument that will be asked for."""
 
     def alive(self) -> bool:
-        """Whether the port is still there; asked several times a second."""
+        """Return True while the port is there; called several times a second."""
         return True
 
     def measured(self) -> Measured:
-        """Figures since the last time, from a port that has some."""
+        """Return figures since the last call, from a port that has some."""
         return Measured()
 
     def close(self) -> None:
-        """Give back what the port holds. It has been silenced before."""
+        """Release the port's resources; it has been silenced before."""
 
 
 class NoPort(Port):
-    """Silence: time passes and cards light, nothing sounds."""
+    """A silent port: time passes and cards light, nothing sounds."""
 
     def send(self, message: Any) -> None:
-        """Nothing."""
+        """Discard a message."""

@@ -1,4 +1,7 @@
-"""Opening a port by its name. Each kind is loaded when it is asked for: only the built-in one needs numpy."""
+"""Opening of ports by name.
+
+Each kind is loaded when it is asked for: only the built-in one needs numpy.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,13 @@ from tabletop.sound.soundfonts import font_name
 
 
 def load_spare() -> None:
-    """Load what the built-in port needs, so that it can step in at once for another one that is lost."""
+    """Load the built-in port's modules, so that it can replace a lost port at once."""
     with suppress(ImportError, OSError):
         import tabletop.sound.builtin  # noqa: F401
 
 
 def open_port(name: PortName) -> Port:
-    """The port of this name. Raises SoundError when it cannot be had."""
+    """Open the port of this name. Raises SoundError if it cannot be had."""
     # Imported here: each kind needs a library of its own, and a machine that lacks one can still use the others.
     match name.kind:
         case "none":
@@ -49,7 +52,10 @@ def open_port(name: PortName) -> Port:
 
 
 def fluidsynth_trouble(soundfont: Path | None = None) -> Message | None:
-    """Return why FluidSynth cannot play a SoundFont here, without one the system's default; None where it can."""
+    """Return the reason if FluidSynth cannot play a SoundFont here; else None.
+
+    Without a `soundfont` that is the system's default one.
+    """
     try:
         from tabletop.sound import sampler
 

@@ -1,11 +1,11 @@
-"""Being woken in time on a machine that has other things to do."""
+"""Thread priority, for threads that must be woken in time on a busy machine."""
 
 import contextlib
 import os
 
 
 def hurry() -> None:
-    """Ask that the calling thread is woken before others. Systems allow that for the sake of sound, though not to all.
+    """Raise the calling thread's priority, where the system allows that.
 
     Only for threads that sleep nearly always. Threads that they start are ordinary ones.
     """

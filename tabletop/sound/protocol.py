@@ -1,9 +1,10 @@
-"""What the application and the sound process say to each other, and how it is framed.
+"""Messages between the application and the sound process, and their frames.
 
 A frame is four bytes, the length of the body as a big-endian unsigned integer, then the body: one msgpack map made by
-msgspec, with the message's name under ``"type"``. Bodies have at most `LARGEST` bytes. The conversation is in `child`.
+msgspec, with the message's name under ``"type"``. Bodies have at most `LARGEST` bytes. `child` describes the
+conversation.
 
-Names of files need not be text: what Python reads of them as lone surrogates goes through the pipe as `MARK` and four
+File names need not be text: the lone surrogates that Python reads from them go through the pipe as `MARK` and four
 hexadecimal digits, and so does `MARK` itself.
 """
 
@@ -21,16 +22,22 @@ from engines.messages import MessageError
 from tabletop.processes import frames
 
 LARGEST = 4 * 1024 * 1024
-"""Bytes in the body of one frame. A passage of 10,000 notes fits several times."""
+"""Limit of a frame's body in bytes; a passage of 10,000 notes fits several times."""
 
 clock = time.perf_counter
-"""Seconds. On Linux, macOS and Windows the same in every process, and finer on Windows than `time.monotonic`."""
+"""Clock in seconds that all processes share.
+
+That holds on Linux, macOS and Windows, where it is finer than `time.monotonic`.
+"""
 
 RENEW = 4
-"""The status with which the sound process ends to be started afresh, where a library of its can begin only once."""
+"""Exit status with which the sound process asks to be started again.
+
+It does so where a library can be initialised only once in a process.
+"""
 
 DEFAULT_VOLUME = 0.8
-"""Of 1.0, where a player has not chosen."""
+"""Volume, from 0.0 to 1.0, until a player chooses one."""
 
 Name = Annotated[str, msgspec.Meta(max_length=4096)]
 Level = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -43,11 +50,11 @@ ShortMessage = Annotated[bytes, msgspec.Meta(min_length=1, max_length=3)]
 
 
 class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Anything that goes through the pipe."""
+    """Base of all messages through the pipe."""
 
 
 class PortName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where messages go, or where they come from.
+    """Name of a port that messages go to, or come from.
 
     `kind` is one of
 
@@ -68,35 +75,44 @@ class PortName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is in force until it changes: where everything sounds and how, and which keyboard is listened to."""
+    """Ports, instrument and volume that hold until they are changed."""
 
     port: PortName = PortName()
     input: PortName | None = None
-    """The keyboard that is listened to, and no other; None: none is."""
+    """The only keyboard that is read; None: none is."""
     thru: bool = True
-    """Whether what is played on the keyboard sounds through the port in use."""
+    """True if what is played on the keyboard sounds through the port in use."""
     confirm_key: Pitch | None = None
-    """The key that confirms in place of sounding; None: none. The sustain pedal confirms besides."""
+    """Key that confirms instead of sounding; None: none.
+
+    The sustain pedal confirms, too.
+    """
     channel: Channel | None = None
-    """The one channel that everything goes to, as passages to come have it in their events; None: one a voice."""
+    """The only channel of all messages; None: one a voice.
+
+    The events of later passages have that channel already.
+    """
     programs: bool = True
-    """Whether a MIDI port is sent program changes. If not, what is behind it keeps its own sound."""
+    """True if MIDI ports get program changes; else their devices keep their sounds."""
     volume: Level = DEFAULT_VOLUME
     muted: bool = False
-    """Nothing sounds; marks go on."""
+    """True if nothing sounds; marks go on."""
     instrument: Program = 0
-    """The General MIDI program that will be asked for, so that its tones are got ready."""
+    """The General MIDI program whose tones are to be prepared."""
 
 
 # --- to the sound process ---------------------------------------------------------------------------------------------
 
 
 class Play(Message, frozen=True):
-    """Play these messages now. Ends what is playing; a preview, though, gives way to a passage that is playing."""
+    """Play these messages now and end what is playing.
+
+    A preview is not played while a passage is playing.
+    """
 
     id: int
     events: Annotated[list[tuple[Seconds, ShortMessage, Mark | None]], msgspec.Meta(max_length=100_000)]
-    """Seconds from the start, the bytes of one channel message, the mark that its note lights."""
+    """Seconds from the start, bytes of one channel message, mark that its note lights."""
     preview: bool = False
 
 
@@ -105,13 +121,13 @@ class Stop(Message, frozen=True):
 
 
 class Panic(Message, frozen=True):
-    """Silence everything on all sixteen channels, whatever is believed to sound."""
+    """Silence all sixteen channels, whatever the notes that are known to sound."""
 
 
 class Use(Message, frozen=True):
-    """Put these settings in force, now and from here on: what differs from those before is changed.
+    """Apply these settings; only what differs from those before is changed.
 
-    `again`: the port is opened even if it is the same, since another one may have had to step in.
+    `again`: the port is opened even if it is the same, since another one may have replaced it.
     """
 
     settings: Settings
@@ -119,7 +135,7 @@ class Use(Message, frozen=True):
 
 
 class ListPorts(Message, frozen=True):
-    """Which ports are there now?"""
+    """Ask for `Ports`."""
 
 
 class Measure(Message, frozen=True):
@@ -137,35 +153,44 @@ Request = Play | Stop | Panic | Use | ListPorts | Measure | Quit
 
 
 class Ready(Message, frozen=True):
-    """The first word of the sound process."""
+    """The first message of the sound process."""
 
     process: int
 
 
 class PortInUse(Message, frozen=True):
-    """The port that is open from now on; `device` says more of the built-in one: its audio system, or ``"null"``."""
+    """The port that is open from now on.
+
+    `device` is the audio system of the built-in one, or ``"null"``.
+    """
 
     port: PortName
     device: str = ""
 
 
 class InputInUse(Message, frozen=True):
-    """The keyboard that is listened to from now on, None when there is none; `device` says by which MIDI system."""
+    """The keyboard that is read from now on, None if there is none.
+
+    `device` is its MIDI system.
+    """
 
     port: PortName | None
     device: str = ""
 
 
 class Keys(Message, frozen=True):
-    """What is held on the keyboard, ascending, whenever that changes: at most every hundredth of a second, the last
-    state always. `confirm`: the pedal went down or the confirm key was struck, while just this was held."""
+    """The keys that are held on the keyboard, ascending.
+
+    Sent whenever they change: at most every hundredth of a second, and always for the last state. `confirm`: the pedal
+    went down or the confirm key was struck while exactly these were held.
+    """
 
     held: tuple[Pitch, ...]
     confirm: bool = False
 
 
 class Ports(Message, frozen=True):
-    """Every MIDI port there is, one sentence where none can be had, and every keyboard."""
+    """Every MIDI port, every keyboard, and the reason if no port can be had."""
 
     ports: tuple[PortName, ...]
     trouble: Words | None = None
@@ -180,7 +205,7 @@ class Started(Message, frozen=True):
 
 
 class Marked(Message, frozen=True):
-    """The source with this index begins or ceases to sound, now."""
+    """The source with this index begins or ceases to sound now."""
 
     id: int
     mark: int
@@ -188,14 +213,17 @@ class Marked(Message, frozen=True):
 
 
 class Finished(Message, frozen=True):
-    """A passage is over; `whole` unless it was stopped or could not be played. No mark of it is on any more."""
+    """A passage is over; all its marks are off.
+
+    `whole` is False if it was stopped or could not be played.
+    """
 
     id: int
     whole: bool
 
 
 class Notice(Message, frozen=True):
-    """Tells the player something: `code` says what has happened, `told` is the message about it."""
+    """A message for the player; `code` is its kind and `told` the message."""
 
     code: str
     told: Words
@@ -207,19 +235,22 @@ class Notice(Message, frozen=True):
 
 
 class Measured(Message, frozen=True):
-    """Figures of the built-in instrument since the last `Measure`, in seconds; instants are of `clock`."""
+    """Figures of the built-in instrument since the last `Measure`.
+
+    All are in seconds; instants are of `clock`.
+    """
 
     first_note: float | None = None
-    """When the first block in which a note begins was handed to the device."""
+    """Instant at which the first block with the start of a note went to the device."""
     blocks: int = 0
     slowest_block: float = 0.0
-    """The longest time one block took to mix."""
+    """Longest time that mixing one block took."""
     busy: float = 0.0
-    """The part of the time spent mixing."""
+    """Time spent mixing, as a fraction of the whole."""
     late_blocks: int = 0
-    """Blocks handed over after the device needed them: gaps that can be heard."""
+    """Number of blocks that came after the device needed them: audible gaps."""
     longest_gap: float = 0.0
-    """The longest time between two blocks that were handed over."""
+    """Longest time between two blocks."""
 
 
 Report = Ready | PortInUse | InputInUse | Keys | Ports | Started | Marked | Finished | Notice | Measured
@@ -233,7 +264,7 @@ class FrameError(MessageError):
 
 
 MARK = "\ufdd0"
-"""A code point that Unicode keeps free of characters for uses such as this one."""
+"""Escape character: a code point that Unicode reserves for internal use."""
 _MARKED = MARK.encode()
 _ESCAPED = re.compile(rf"{MARK}([0-9a-f]{{4}})")
 _UNSENDABLE = re.compile(rf"[{MARK}\ud800-\udfff]")
@@ -244,7 +275,10 @@ _decode_report: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(Report)
 
 
 def frame(message: Message) -> bytes:
-    """A message as it goes through the pipe. Raises FrameError when it is too long, or cannot go through it."""
+    """Return a message as a frame.
+
+    Raises FrameError if it is too long or cannot be encoded.
+    """
     try:
         body = _encode(message)
         if _MARKED in body:
@@ -259,12 +293,12 @@ def frame(message: Message) -> bytes:
 
 
 def request(body: bytes) -> Request:
-    """What the application asks. Raises FrameError."""
+    """Decode a message of the application. Raises FrameError."""
     return _decoded(_decode_request, body)  # type: ignore[no-any-return]
 
 
 def report(body: bytes) -> Report:
-    """What the sound process says. Raises FrameError."""
+    """Decode a message of the sound process. Raises FrameError."""
     return _decoded(_decode_report, body)  # type: ignore[no-any-return]
 
 
@@ -277,7 +311,7 @@ def _decoded(decoder: msgspec.msgpack.Decoder[Any], body: bytes) -> Any:
 
 
 def _each_text(value: Any, change: Callable[[str], str]) -> Any:
-    """The same with every text in it changed."""
+    """Return a copy of a value in which every text is changed."""
     if isinstance(value, str):
         return change(value)
     if isinstance(value, tuple | list):
@@ -299,7 +333,10 @@ def _unescape(text: str) -> str:
 
 
 def body(descriptor: int) -> bytes | None:
-    """The body of the next frame from a pipe, waiting for it; None at end of file. Raises FrameError, OSError."""
+    """Wait for the next frame from a pipe and return its body; None at end of file.
+
+    Raises FrameError or OSError.
+    """
     try:
         return frames.read_frame(descriptor, LARGEST)
     except frames.LongFrame as error:

@@ -1,4 +1,4 @@
-"""A port that writes what it is sent into a Standard MIDI file."""
+"""A port that records its messages in a Standard MIDI file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName, clock
 
 TICKS_PER_SECOND = 20_000
-"""Half a million microseconds a beat and 10,000 ticks a beat: a twentieth of a millisecond."""
+"""Resolution of the file: 10,000 ticks a beat of half a second."""
 
 _TICKS_PER_BEAT = 10_000
 _TRACK_LENGTH_AT = 18
@@ -23,7 +23,10 @@ _END_OF_TRACK = b"\x00\xff\x2f\x00"
 
 
 class Recorder(Port):
-    """Writes every message when it arrives. The file is whole after each one, even if nobody comes to close it."""
+    """A port that writes every message when it arrives.
+
+    The file is whole after each message, even if nobody closes it.
+    """
 
     def __init__(self, name: PortName) -> None:
         super().__init__(name)
@@ -44,13 +47,12 @@ class Recorder(Port):
             raise SoundError("sound.cannot-record", name=name.name, why=system.reason(error)) from error
 
     def send(self, message: Any) -> None:
-        """One mido message, at the time it comes."""
+        """Write one mido message at the present time."""
         now = round((clock() - self._origin) * TICKS_PER_SECOND)
         self._write(_variable(now - self._last) + bytes(message.bytes()))
         self._last = now
 
     def close(self) -> None:
-        """Close the file."""
         self._file.close()
 
     def _write(self, event: bytes) -> None:
@@ -62,14 +64,17 @@ class Recorder(Port):
 
 
 def _opened(path: Path) -> FileIO:
-    """Raises OSError, ValueError. Only a file is opened: a pipe would wait for a reader, and cannot be gone back in."""
+    """Open a regular file for writing. Raises OSError, ValueError.
+
+    Pipes are refused: one would wait for a reader, and cannot be rewound.
+    """
     if path.exists() and not path.is_file():
         raise FileProblem(errno.EINVAL, "file.no-file", path)
     return FileIO(path, "w+b")
 
 
 def _variable(number: int) -> bytes:
-    """A MIDI variable-length quantity."""
+    """Return a MIDI variable-length quantity."""
     groups = [number & 0x7F]
     while number := number >> 7:
         groups.append(number & 0x7F | 0x80)

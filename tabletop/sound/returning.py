@@ -1,4 +1,4 @@
-"""A MIDI port that is wished for and not there: looked for, opened when it comes, and played to when nothing sounds."""
+"""A watcher for a chosen MIDI port that is not there yet, or not any more."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName
 
 AGAIN = 2.0
-"""Seconds between two looks; each takes some milliseconds."""
+"""Interval in seconds between two checks; each takes some milliseconds."""
 SOON = 0.05
-"""Seconds between two looks at whether what sounds has ended."""
+"""Interval in seconds between two checks for the end of what sounds."""
 
 
 class Returning:
-    """Looks for at most one port, on a thread of its own: MIDI systems take their time.
+    """A watcher for at most one port, on a thread, because MIDI systems can be slow.
 
-    `there` says whether a port is listed, `open_port` opens it and may raise SoundError. `take` is given a port that is
-    open: it returns False while it cannot be taken because something sounds, and True when it is taken or not wished
-    for any more.
+    `there` returns True if a port is listed. `open_port` opens it and may raise SoundError. `take` is given the open
+    port: it returns False while something sounds, and True when it has taken the port, or the port is not wanted any
+    more.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Returning:
         self._thread: threading.Thread | None = None
 
     def wish(self, port: PortName | None) -> None:
-        """Look for this port from now on; None: for none."""
+        """Watch for this port from now on; None: for none."""
         with self._asked:
             self._wish = port
             self._looks += 1
@@ -49,13 +49,12 @@ class Returning:
                 self._thread.start()
 
     def look_again(self) -> None:
-        """Look now."""
+        """Check now."""
         with self._asked:
             self._looks += 1
             self._asked.notify()
 
     def close(self) -> None:
-        """End the thread."""
         with self._asked:
             self._closing = True
             self._asked.notify()
@@ -80,7 +79,7 @@ class Returning:
     def _hand_over(self, name: PortName) -> None:
         try:
             port = self._open(name)
-        except SoundError:  # listed, but not to be had yet
+        except SoundError:  # It is listed but cannot be opened yet.
             return
         while not self._take(name, port):
             with self._asked:

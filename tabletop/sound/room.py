@@ -1,4 +1,4 @@
-"""The room the built-in instrument stands in, and the limiter before the loudspeaker. Both work block by block."""
+"""Reverberation and limiter of the built-in instrument, block by block."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ Block = NDArray[np.float32]
 
 
 class Room:
-    """A small hall: eight delays that feed each other through a mirror, a little darker at every turn.
+    """Reverberation of a small hall: eight delays that feed each other.
 
-    Every delay is longer than the longest block, so no block needs its own echo, and all is plain array arithmetic.
+    A reflection matrix mixes them, and each turn is a little darker. Every delay is longer than the longest block, so
+    no block needs its own echo, and all is plain array arithmetic.
     """
 
     def __init__(self, rate: int, seconds: float = 1.3, wet: float = 0.11) -> None:
         lengths = np.array([1087, 1283, 1427, 1613, 1831, 2069, 2311, 2579]) * rate // 44_100
         self.longest_block = int(lengths.min()) - 1
-        """Frames; a longer block would need its own echo."""
+        """Limit in frames; a longer block would need its own echo."""
         self._lengths = lengths
         self._gain = (10.0 ** (-3.0 * lengths / (rate * seconds))).astype(np.float32)
         self._wet = wet
@@ -28,10 +29,10 @@ class Room:
         self._rows = np.arange(8)[:, None]
         self._at = 0
         self.still = True
-        """Whether the room is silent."""
+        """True if the room is silent."""
 
     def add(self, out: Block) -> None:
-        """Add the room's answer to a block."""
+        """Add the reverberation to a block."""
         if self.still and not out.any():
             return
         frames = len(out)
@@ -48,7 +49,7 @@ class Room:
         out += self._wet * wet.T
 
     def _settle(self, out: Block, wet: Any) -> None:
-        """Once nothing is heard any more, empty the ring: endless tails of tiny numbers cost time and are no sound."""
+        """Empty the delays once they are inaudible: tiny numbers only cost time."""
         quiet = not out.any() and float(np.abs(wet).max()) < 2e-6
         if quiet and float(np.abs(self._ring).max()) < 1e-5:
             self._ring[:] = 0.0
@@ -56,7 +57,10 @@ class Room:
 
 
 class Limiter:
-    """Keeps peaks below full scale: turns loud blocks down, slowly up again, and rounds what still stands out."""
+    """A limiter that keeps peaks below full scale.
+
+    It turns loud blocks down at once and up again slowly, and rounds the peaks that are left.
+    """
 
     def __init__(self, rate: int, ceiling: float = 0.89) -> None:
         self._ceiling = ceiling

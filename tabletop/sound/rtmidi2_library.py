@@ -1,8 +1,8 @@
-"""rtmidi2 spoken to as python-rtmidi is, for the Pythons that the latter has no wheel for. Both stand on RtMidi.
+"""Adapter that gives rtmidi2 the interface of python-rtmidi.
 
-Only what `midi` and `keyboard_input` ask for is here. rtmidi2 does not tell which MIDI systems it was built with: its
-wheels have those of the platform. It gives out clients of a JACK server that is not there, too, which python-rtmidi
-refuses.
+It serves the Pythons for which python-rtmidi has no wheel; both wrap RtMidi. Only what `midi` and `keyboard_input` need
+is here. rtmidi2 does not say which MIDI systems it was built with: its wheels have those of the platform. Unlike
+python-rtmidi it also makes clients of a JACK server that is not there.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from time import monotonic, sleep
 from typing import Any
 
 if sys.platform == "linux":
-    # Its Linux wheels carry a JACK library of 2020, which servers of today turn away: protocol 8, not 9. What is
-    # loaded for all to see comes first when names are looked up, so that it speaks by the system's own.
+    # Its Linux wheels carry a JACK library of 2020 with protocol 8, which today's servers refuse: they speak 9. A
+    # library loaded globally comes first when names are looked up, so the system's own is used.
     with suppress(OSError):
         ctypes.CDLL("libjack.so.0", mode=ctypes.RTLD_GLOBAL)
 
@@ -33,29 +33,29 @@ _OF_PLATFORM = {"linux": (API_LINUX_ALSA, API_UNIX_JACK), "darwin": (API_MACOSX_
 
 
 def get_compiled_api() -> list[int]:
-    """The MIDI systems that can be tried on this platform."""
+    """Return the MIDI systems that can be tried on this platform."""
     return list(_OF_PLATFORM.get(sys.platform, ()))
 
 
 def _answering(api: int) -> int:
-    """The system, if it answers. Raises SystemError."""
+    """Return the system if it answers. Raises SystemError."""
     if api == API_UNIX_JACK and sys.platform == "linux" and not jack_sockets():
         raise SystemError("there is no JACK server")
     return api
 
 
 class _Client:
-    """What players and keyboards have in common. After `delete` it is of no use."""
+    """Base of outputs and inputs; unusable after `delete`."""
 
     def __init__(self, midi: Any) -> None:
         self._midi: Any = midi
 
     def get_ports(self) -> list[str]:
-        """The ports of the others, as the system calls them."""
+        """Return other programs' ports as the system names them."""
         return list(self._midi.ports)
 
     def open_port(self, number: int, name: str) -> None:
-        """Connect to the port of that number; what ours is called is rtmidi2's own."""
+        """Connect to a port by number; rtmidi2 ignores the name."""
         self._midi.open_port(number)
 
     def open_virtual_port(self, name: str) -> None:
@@ -63,18 +63,18 @@ class _Client:
         self._midi.open_virtual_port(name)
 
     def delete(self) -> None:
-        """Let go of the port and the client, which ends with the last reference to it."""
+        """Close the port and drop the client, which ends with the last reference to it."""
         midi, self._midi = self._midi, None
         if midi is not None:
             midi.close_port()
 
 
 JACK_TAKES = 0.1
-"""Seconds in which a JACK server has taken what was sent to it: a cycle is hardly ever longer."""
+"""Seconds in which a JACK server has read what was sent; a cycle is hardly longer."""
 
 
 class MidiOut(_Client):
-    """Plays to a port."""
+    """An output to a port."""
 
     def __init__(self, api: int, name: str) -> None:
         super().__init__(rtmidi2.MidiOut(name, api=_answering(api)))
@@ -87,23 +87,26 @@ class MidiOut(_Client):
         self._sent = monotonic()
 
     def delete(self) -> None:
-        """Let go of the port, after what was sent last: these wheels' RtMidi throws away what the server has not taken
-        yet, so that the notes that were just ended would sound for ever."""
+        """Close the port once the last message has gone out.
+
+        RtMidi in these wheels discards what the server has not read yet, so that notes whose ends were just sent would
+        sound for ever.
+        """
         sleep(max(0.0, self._sent + self._takes - monotonic()))
         super().delete()
 
 
 class MidiIn(_Client):
-    """Listens to a port. Up to `waiting` messages are kept until they are asked for."""
+    """An input from a port, which queues up to `waiting` messages."""
 
     def __init__(self, api: int, name: str, waiting: int = 1024) -> None:
         super().__init__(rtmidi2.MidiIn(name, queuesize=waiting, api=_answering(api)))
 
     def ignore_types(self, sysex: bool, timing: bool, sensing: bool) -> None:
-        """Leave kinds of messages out."""
+        """Ignore some types of messages."""
         self._midi.ignore_types(sysex, timing, sensing)
 
     def get_message(self) -> tuple[list[int], float] | None:
-        """The next message that has come, and the seconds since the one before; None where none has."""
+        """Return the next message and 0.0 for its delay; None if there is none."""
         message = self._midi.get_message()
         return None if message is None else (message, 0.0)

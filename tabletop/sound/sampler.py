@@ -1,10 +1,10 @@
-"""A SoundFont as an instrument, through libfluidsynth and its Python binding, pyfluidsynth; both may be missing.
+"""SoundFonts as instruments, through libfluidsynth and pyfluidsynth.
 
-FluidSynth renders in blocks of 64 frames: a note begins at the next of them, on average 0.7 ms after its sample. Of a
-SoundFont only the presets that are asked for are loaded, so that a large one opens as quickly as a small one. The file
-is read again for each of them, and may have vanished or changed by then; FluidSynth crashes where it is to play a
-preset without its samples. So every preset is pinned before it is selected, which tells whether its samples are there
-and keeps them, and the file is held open from the first look at it.
+Both libraries may be missing. FluidSynth renders in blocks of 64 frames: a note begins at the next of them, on average
+0.7 ms after its sample. Only the presets that are asked for are loaded from a SoundFont, so that a large one opens as
+quickly as a small one. The file is read again for each preset, and may have vanished or changed by then; FluidSynth
+crashes if it plays a preset without its samples. So every preset is pinned before it is selected, which checks for its
+samples and keeps them, and the file is held open from the first look at it.
 """
 
 from __future__ import annotations
@@ -27,8 +27,11 @@ from tabletop.sound.room import Limiter
 from tabletop.sound.soundfonts import name_in, opened, soundfonts
 
 LEVEL = -17.8
-"""dB of full scale, root mean square, of the loudest quarter of a second of a chord in mezzo-forte: about as loud as on
-the built-in instrument. The programs of one SoundFont, and SoundFonts, are up to 15 dB apart as they are."""
+"""Loudness that programs are turned down to, in dB of full scale.
+
+It is the root mean square of the loudest quarter of a second of a chord in mezzo-forte, about as loud as on the
+built-in instrument. Without this the programs of a SoundFont, and SoundFonts, are up to 15 dB apart.
+"""
 GAIN = 4.0
 """FluidSynth's gain, so high that every program can be turned down to `LEVEL`."""
 SETTINGS: dict[str, int | float] = {
@@ -45,19 +48,19 @@ SETTINGS: dict[str, int | float] = {
 }
 _LOG_LEVELS = 5
 _QUIET = 1e-5
-"""Of full scale: below this, with no voice left, nothing is heard any more."""
+"""Amplitude, of full scale, below which silence begins when no voice is left."""
 _ATTENUATION = 48
-"""The generator for how much softer a note is; in centibels, added to the preset's."""
+"""Generator number of the attenuation, in centibels, added to the preset's."""
 _RELEASE = 38
-"""The generator for the time in which a note dies away once it is let go; in timecents, added to the preset's."""
+"""Generator number of the release time, in timecents, added to the preset's."""
 _AT_ONCE = -32_768.0
-"""So much less that the shortest release remains, 16 ms, which does not click."""
+"""Timecents that leave the shortest release, 16 ms, which does not click."""
 _CUT = 0.03
-"""Seconds after which what was cut is over."""
+"""Seconds after which a note that was cut is over."""
 
 
 class _Library(NamedTuple):
-    """pyfluidsynth, and of libfluidsynth what it does not bind itself."""
+    """The pyfluidsynth module, and functions of libfluidsynth that it does not bind."""
 
     binding: Any
     write: Any
@@ -69,9 +72,9 @@ class _Library(NamedTuple):
 
 @cache
 def _library() -> _Library:
-    """Raises SoundError where FluidSynth cannot be had, which may be otherwise the next time it is asked for."""
+    """Load FluidSynth. Raises SoundError if it cannot be had, and may succeed later."""
     try:
-        # It says on standard output where it found the library when the environment has CI.
+        # It prints where it found the library when the environment has CI.
         with contextlib.redirect_stdout(io.StringIO()):
             import fluidsynth as binding  # type: ignore[import-not-found, import-untyped, unused-ignore]
     except ModuleNotFoundError as error:
@@ -102,12 +105,12 @@ def _library() -> _Library:
     if binding.majver.value < 2 or not (write and generator and log and font and preset):
         raise SoundError("sound.fluidsynth-old")
     for level in range(_LOG_LEVELS):
-        log(level, None, None)  # it would print what we say in a sentence
+        log(level, None, None)  # It would print what we report ourselves.
     return _Library(binding, write, generator, pin, font, preset)
 
 
 def check_library() -> None:
-    """Raises SoundError where FluidSynth cannot be had."""
+    """Raise SoundError if FluidSynth cannot be had."""
     _library()
 
 
@@ -118,8 +121,11 @@ _CRITICAL, _WARNING = 1 << 3, 1 << 4
 
 @contextlib.contextmanager
 def _glib_silent() -> Iterator[None]:
-    """Meanwhile, what has no name of its own prints nothing through GLib: of a damaged SoundFont FluidSynth asks a
-    second library, libinstpatch, which prints assertions. We say it in a sentence."""
+    """Suppress messages through GLib within this context.
+
+    FluidSynth passes damaged SoundFonts to a second library, libinstpatch, which prints assertions. We report them
+    ourselves.
+    """
     glib = _glib()
     handler = glib.g_log_set_handler(None, _CRITICAL | _WARNING, _NOTHING, None) if glib else 0
     try:
@@ -131,7 +137,7 @@ def _glib_silent() -> Iterator[None]:
 
 @cache
 def _glib() -> Any:
-    """None where FluidSynth comes without it."""
+    """Load GLib; None if FluidSynth comes without it."""
     try:
         glib = CDLL("libglib-2.0.so.0")
         glib.g_log_set_handler.argtypes = [c_char_p, c_int, _LogHandler, c_void_p]
@@ -144,10 +150,10 @@ def _glib() -> Any:
 
 
 class _File:
-    """A SoundFont's file, held open: what is read later is what was found at first, or it is told."""
+    """A SoundFont's file, held open: later changes of the file are noticed."""
 
     def __init__(self, path: Path) -> None:
-        """Raises SoundError."""
+        """Open the file. Raises SoundError."""
         self.path = path
         self._file: IO[bytes] = opened(path)
         try:
@@ -158,15 +164,15 @@ class _File:
             raise
         again = Path(f"/proc/self/fd/{self._file.fileno()}")
         self.name = os.fsencode(again if again.exists() else path)
-        """Under which it can be read again; on Linux also when it was deleted or another file has its name."""
+        """Path for reading it again; on Linux also after it was deleted or replaced."""
 
     @property
     def gone(self) -> SoundError:
-        """The sentence that tells of its end."""
+        """Error that reports the loss of the file."""
         return SoundError("sound.soundfont-gone", name=self.path.name)
 
     def check(self) -> None:
-        """Raises SoundError where the file is not any more what it was."""
+        """Raise SoundError if the file has changed."""
         try:
             same = self._looks() == self._seen and (self.name.startswith(b"/proc/") or self.path.is_file())
         except OSError:
@@ -183,10 +189,10 @@ class _File:
 
 
 class _Voice:
-    """A FluidSynth that has one SoundFont. Of its presets only those are selected whose samples are there."""
+    """A FluidSynth with one SoundFont; only presets with loaded samples are selected."""
 
     def __init__(self, file: _File, rate: float, channels: int = 16) -> None:
-        """Raises SoundError."""
+        """Load the SoundFont. Raises SoundError."""
         self._library = library = _library()
         self._file = file
         # Pinning came with FluidSynth 2.2; before, everything is loaded at once.
@@ -200,7 +206,7 @@ class _Voice:
         self._kept: dict[int, tuple[int, int] | None] = {}
 
     def keep(self, program: int) -> None:
-        """Load a program's samples, for good. Raises SoundError where they are not there any more."""
+        """Load a program's samples for good. Raises SoundError if they are gone."""
         if program in self._kept:
             return
         preset = next((each for each in ((0, program), (0, 0)) if self._has(*each)), None)
@@ -211,18 +217,18 @@ class _Voice:
         self._kept[program] = preset
 
     def select(self, channel: int, program: int) -> None:
-        """Let a channel play a program that is kept; others are passed over. The piano stands in for one that the
-        SoundFont does not have."""
+        """Select a loaded program for a channel; ignore any other.
+
+        The piano replaces a program that the SoundFont does not have.
+        """
         preset = self._kept.get(program)
         if preset is not None:
             self.synth.program_select(channel, self._font, *preset)
 
     def render(self, out: Block) -> None:
-        """Fill a block."""
         _render(self._library, self.synth, out)
 
     def close(self) -> None:
-        """Give back the memory."""
         self.synth.delete()
 
     def _has(self, bank: int, number: int) -> bool:
@@ -231,7 +237,7 @@ class _Voice:
 
 
 class _Scales(_Voice):
-    """A FluidSynth beside the one that is heard, on which programs are weighed: how much softer must each be?"""
+    """A second FluidSynth that measures how much softer each program must be."""
 
     _RATE = 22_050
     _CHORD = (48, 55, 64, 72)
@@ -240,7 +246,10 @@ class _Scales(_Voice):
         super().__init__(file, float(self._RATE), 1)
 
     def attenuation(self, program: int) -> float:
-        """Centibels. A few milliseconds' work. Raises SoundError."""
+        """Return a program's attenuation in centibels, in a few milliseconds.
+
+        Raises SoundError.
+        """
         self.keep(program)
         self.select(0, program)
         for note in self._CHORD:
@@ -248,7 +257,7 @@ class _Scales(_Voice):
         heard = np.zeros((self._RATE // 4 * 4, 2), np.float32)
         self.render(heard)
         self.synth.all_sounds_off(0)
-        self.render(np.zeros((2 * self._RATE, 2), np.float32))  # until the reverb is empty
+        self.render(np.zeros((2 * self._RATE, 2), np.float32))  # Until the reverb is empty.
         power = (heard.astype(np.float64) ** 2).reshape(4, -1).mean(axis=1).max()
         loudness = 10 * np.log10(power + 1e-12)
         return max(0.0, 10 * (float(loudness) - LEVEL))
@@ -261,7 +270,7 @@ def _render(library: _Library, synth: Any, out: Block) -> None:
 
 
 def system_font() -> Path:
-    """The SoundFont to use where none was chosen. Raises SoundError where there is none."""
+    """Return the default SoundFont. Raises SoundError if there is none."""
     fonts = soundfonts()
     if not fonts:
         raise SoundError("sound.no-soundfonts")
@@ -269,15 +278,15 @@ def system_font() -> Path:
 
 
 class FluidSynth(Instrument):
-    """FluidSynth with one SoundFont, which comes with its own reverb and chorus.
+    """FluidSynth with one SoundFont, and its own reverb and chorus.
 
-    Raises SoundError: no such file, no SoundFont, no FluidSynth.
+    Raises SoundError if the file does not exist, is no SoundFont, or FluidSynth is missing.
     """
 
     def __init__(self, path: Path, rate: int) -> None:
         super().__init__(rate)
         with contextlib.ExitStack() as stack:
-            file = _File(path)  # before the library: what is wrong with a file is wrong with it on every computer
+            file = _File(path)  # Before the library: errors of a file are the same on every computer.
             stack.callback(file.close)
             self._library = _library()
             self._scales = _Scales(file)
@@ -290,15 +299,17 @@ class FluidSynth(Instrument):
             self._cut: dict[int, int] = {}
             self._attenuation: dict[int, float] = {}
             self.title = file.title
-            """The name that the SoundFont gives itself."""
+            """The SoundFont's own name."""
             self.prepare(0)
             for channel in range(16):
                 self._change(channel, 0)
             self._held = stack.pop_all()
 
     def schedule(self, frame: int, messages: Any) -> None:
-        """Let mido messages take effect together at a frame, or as soon as possible. Any thread may call this. Raises
-        SoundError: a program is asked for, and the SoundFont is not there any more."""
+        """Let mido messages take effect together at a frame, or as soon as possible.
+
+        Any thread may call this. Raises SoundError if a program is asked for and the SoundFont is gone.
+        """
         messages = tuple(messages)
         for message in messages:
             if message.type == "program_change":
@@ -306,15 +317,16 @@ class FluidSynth(Instrument):
         super().schedule(frame, messages)
 
     def prepare(self, program: int) -> None:
-        """Load and weigh a program here rather than on the audio thread, where that would make the block late. Raises
-        SoundError: the SoundFont is not there any more."""
+        """Load and measure a program, which the audio thread has no time for.
+
+        Raises SoundError if the SoundFont is gone.
+        """
         if program not in self._attenuation:
             softer = self._scales.attenuation(program)
             self._voice.keep(program)
             self._attenuation[program] = softer
 
     def close(self) -> None:
-        """Give back the SoundFont's memory."""
         self._held.close()
 
     @property
@@ -368,7 +380,7 @@ class FluidSynth(Instrument):
             self._silence(channel, frame)
 
     def _silence(self, channel: int, frame: int) -> None:
-        """All sound off, which FluidSynth does with a click: let everything go instead, with the shortest release."""
+        """End all sound with the shortest release; FluidSynth's own all sound off clicks."""
         self._cut[channel] = frame + round(_CUT * self.rate)
         self._library.set_generator(self._synth.synth, channel, _RELEASE, _AT_ONCE)
         pedal = self._synth.get_cc(channel, SUSTAIN)

@@ -1,4 +1,7 @@
-"""Plays messages when they are due. `Player` decides, given the time; `Scheduler` is the thread that tells the time."""
+"""Playing of messages when they are due.
+
+`PassagePlayer` decides what to send at a given time; `Scheduler` is the thread that calls it in time.
+"""
 
 from __future__ import annotations
 
@@ -36,18 +39,24 @@ BUILT_IN = PortName("built-in")
 OURS = ("built-in", "fluidsynth")
 """Kinds of ports that play through the sound card."""
 NULL_DEVICE = "null"
-"""The device of the built-in port where there is no sound card."""
+"""Device of the built-in port if there is no sound card."""
 AGAIN = 10.0
-"""Seconds that a sound card must have worked for another to be tried in its place."""
+"""Seconds that a sound card must have worked before another one may replace it."""
 WATCH = 0.05
-"""Seconds between two looks at whether the port is still there. Another plays on within 0.2 s, opening it included."""
+"""Interval in seconds between two checks that the port is still there.
+
+Another one replaces it within 0.2 s, opening it included.
+"""
 
 LATEST_NOTE_S = 0.3
-"""Seconds by which a note of a passage may be late. A process that was stopped would play all later ones at once."""
+"""Limit of a note's lateness in seconds; later notes are left out.
+
+Without it a process that was stopped would play all overdue notes at once.
+"""
 
 
 class _Instant(NamedTuple):
-    """All that happens at one time."""
+    """Messages and marks of one instant."""
 
     at: float
     messages: tuple[Any, ...]
@@ -55,7 +64,7 @@ class _Instant(NamedTuple):
 
 
 class _Playing:
-    """A passage on its way."""
+    """A passage that is playing, and how far it has come."""
 
     def __init__(self, number: int, events: Sequence[Timed], start: float, preview: bool) -> None:
         self.number = number
@@ -86,10 +95,11 @@ def _aside(work: Callable[[], None]) -> None:
 
 
 class PassagePlayer:
-    """One port, at most one passage, and what becomes of both. Not thread-safe; every call is given the time.
+    """Player of at most one passage on one port.
 
-    `tell` takes reports for the application. `open_port` opens a port by name and may raise SoundError. `aside` does
-    what may take long and concerns nobody any more. `clock` says when it is where a port is lost in mid-call.
+    It is not thread-safe; every call gets the time. `tell` takes reports for the application. `open_port` opens a port
+    by name and may raise SoundError. `aside` runs slow work that nobody waits for. `clock` gives the time when a port
+    is lost during a call.
     """
 
     def __init__(
@@ -106,28 +116,28 @@ class PassagePlayer:
         self._ledger = Ledger(NoPort(PortName("none")))
         self._playing: _Playing | None = None
         self.settings = Settings()
-        """What is in force; the port in use may be another one."""
+        """Settings that hold; the port in use may be another one."""
         self._look = 0.0
         self._replaced = -AGAIN
         self._unheard = False
 
     @property
     def sounding(self) -> tuple[tuple[int, int], ...]:
-        """(channel, note) of every note that sounds."""
+        """Channel and note of every note that sounds."""
         return self._ledger.sounding
 
     @property
     def port(self) -> PortName:
-        """The port in use."""
+        """Name of the port in use."""
         return self._ledger.port.name
 
     @property
     def playing(self) -> bool:
-        """Whether a passage or a preview is on its way."""
+        """True while a passage or a preview is playing."""
         return self._playing is not None
 
     def play(self, now: float, number: int, events: Sequence[Timed], preview: bool = False) -> None:
-        """Begin a passage at once, in place of the one that is playing. A preview gives way instead."""
+        """Begin a passage and end the one that is playing; a preview gives way instead."""
         if preview and self._playing is not None and not self._playing.preview:
             self._tell(Finished(number, False))
             return
@@ -139,8 +149,10 @@ class PassagePlayer:
         self.advance(now)
 
     def keys(self, now: float, held: Collection[int], struck: Mapping[int, int]) -> None:
-        """Let be heard what the player does on a keyboard: pitches now down, and those struck since the last time with
-        their velocities. It has a channel of its own, and goes on when a passage ends."""
+        """Sound the keyboard: held pitches, and those just struck with velocities.
+
+        The keyboard has a channel of its own, and sounds on when a passage ends.
+        """
         ledger, settings = self._ledger, self.settings
         struck = struck if settings.thru else {}
         hand = HAND if settings.channel is None else settings.channel
@@ -157,10 +169,10 @@ class PassagePlayer:
         self._send(now, messages, hand=True)
 
     def use(self, now: float, settings: Settings) -> None:
-        """Put other settings in force, where they differ; a port and a keyboard are for others to change.
+        """Apply other settings; ports and keyboards are changed elsewhere.
 
-        Volume and instrument are those of the channels in use; passages to come bring their own. While muted notes end
-        and none begins. Held keys end where they are not heard any more, or elsewhere.
+        Volume and instrument are those of the channels in use; later passages bring their own. While muted, notes end
+        and none begins. Held keys end if they are not to sound any more, or on another channel.
         """
         before, self.settings = self.settings, settings
         program, volume = settings.instrument, level(settings.volume)
@@ -183,7 +195,7 @@ class PassagePlayer:
             self.keys(now, (), {})
 
     def stop(self, now: float) -> None:
-        """End the passage and silence the channels in use, but for what the player's hand holds."""
+        """End the passage and silence the channels in use, but for held keys."""
         self._guarded(lambda: self._ledger.end(now))
         self._abandon()
 
@@ -193,7 +205,7 @@ class PassagePlayer:
         self._abandon()
 
     def use_port(self, now: float, name: PortName) -> None:
-        """Silence the port in use, then go on with another; with the built-in one when that cannot be opened."""
+        """Silence the port in use and open another; the built-in one if that fails."""
         self._leave(now)
         self._replaced = -AGAIN
         try:
@@ -204,7 +216,7 @@ class PassagePlayer:
         self._take(now, port)
 
     def change_port(self, now: float, port: Port) -> None:
-        """Go on with a port that is open already; what plays, plays on there."""
+        """Go on with an open port; what is playing plays on there."""
         ledger, state = self._ledger, self._ledger.state()
         self._replaced = -AGAIN
         self._take(now, port)
@@ -212,7 +224,7 @@ class PassagePlayer:
         self._aside(partial(_part, ledger, self._clock))
 
     def refuse_port(self, now: float, why: Message) -> None:
-        """A port that was wished for cannot be had: the built-in one plays."""
+        """Report that the chosen port cannot be had, and play on the built-in one."""
         port = self._ledger.port
         if port.name.kind == "built-in":
             self._tell_refused(why, port)
@@ -224,15 +236,15 @@ class PassagePlayer:
         self._take(now, port)
 
     def measured(self) -> Measured:
-        """Figures of the port."""
+        """Return figures of the port."""
         return self._ledger.port.measured()
 
     def close(self, now: float) -> None:
-        """Silence everything and let go of the port."""
+        """Silence everything and close the port."""
         self._leave(now)
 
     def advance(self, now: float) -> float | None:
-        """Do what is due. Returns when there will be something to do again; None when there is nothing."""
+        """Send what is due; return the time of the next message or check, or None."""
         self._watch(now)
         playing = self._playing
         if playing is None:
@@ -260,7 +272,7 @@ class PassagePlayer:
         return min(times, default=None)
 
     def _show(self, playing: _Playing, instant: _Instant) -> None:
-        """Light and unlight. A source with several notes stays lit until the last one ends."""
+        """Report marks; a source with several notes stays lit until the last one ends."""
         for mark, on in instant.marks:
             before = playing.lit[mark]
             playing.lit[mark] += 1 if on else -1
@@ -282,17 +294,17 @@ class PassagePlayer:
         self._guarded(lambda: self._ledger.deliver(due, messages, hand=hand))
 
     def _send_instant(self, now: float, due: float, messages: Sequence[Any]) -> None:
-        """Send what is due; if it is overdue, only ends of notes and settings, which hold for what follows."""
+        """Send messages that are due; of overdue ones only note-offs and settings."""
         if now - due > LATEST_NOTE_S:
             messages = [message for message in messages if message.type != "note_on" or not message.velocity]
         self._send(due, messages)
 
     def _send_all(self, now: float, message: Callable[[int], Any]) -> None:
-        """A message to each channel in use."""
+        """Send a message to each channel in use."""
         self._send(now, [message(channel) for channel in self._ledger.channels])
 
     def _setting(self, channel: int) -> list[Any]:
-        """The instrument and the volume in force, for a channel that was not used yet."""
+        """Return the messages that set instrument and volume of an unused channel."""
         return [
             mido.Message("program_change", channel=channel, program=self.settings.instrument),
             mido.Message("control_change", channel=channel, control=VOLUME, value=level(self.settings.volume)),
@@ -304,18 +316,18 @@ class PassagePlayer:
     def _guarded(self, action: Callable[[], None]) -> None:
         try:
             action()
-        except Exception as error:  # a port is foreign code, and there are many kinds of it
+        except Exception as error:  # A port is foreign code of many kinds.
             self._lose(error)
 
     def _lose(self, error: Exception | None = None) -> None:
-        """The port does not work any more: go on with the built-in one at once. A SoundError says itself why."""
+        """Replace a port that failed by the built-in one; a SoundError gives the reason."""
         state = self._ledger.state()
         lost = self._ledger.port
         self._aside(partial(_part, self._ledger, self._clock))
         spare = self._spare(lost.name)
         ours = lost.name.kind in OURS
         if ours and lost.device == NULL_DEVICE:
-            self._unheard = True  # nobody heard it: nothing is lost by which anybody would notice
+            self._unheard = True  # It was silent anyway, so nobody can notice the loss.
         else:
             name = lost.name.name or "Consort"
             why = message("sound.card-silent") if ours else message("sound.port-silent", name=name)
@@ -327,7 +339,7 @@ class PassagePlayer:
         self._guarded(lambda: self._ledger.adopt(self._clock(), state))
 
     def _instead(self, port: Port, was_ours: bool = False) -> str:
-        """Return what plays in the place of another port, as sentences choose their words by it."""
+        """Return the variant of a notice that tells what plays instead of another port."""
         if port.name.kind == "none":
             return "nothing"
         if port.device == NULL_DEVICE:
@@ -336,20 +348,20 @@ class PassagePlayer:
         return "built-in"
 
     def _tell_refused(self, why: Message, port: Port) -> None:
-        """Tell why a port cannot be had, and what plays in its place: one notice, which says nothing untrue."""
+        """Send one notice: why a port cannot be had, and what plays in its place."""
         told = message("sound.port-refused", why=why, instead=self._instead(port))
         self._tell(Notice("port-refused", told))
 
     def _spare(self, lost: PortName) -> Port:
-        """The built-in port, on whatever card there is now; none when that has just been tried."""
+        """Return the built-in port on the present card; a silent one if just tried."""
         before, self._replaced = self._replaced, self._clock()
         if lost.kind != "built-in" or self._replaced - before > AGAIN:
-            with contextlib.suppress(SoundError):  # that nothing sounds is told with the port that is lost
+            with contextlib.suppress(SoundError):  # The notice about the lost port says that nothing sounds.
                 return self._open(BUILT_IN)
         return NoPort(PortName("none"))
 
     def _take(self, now: float, port: Port) -> None:
-        """A port is silenced when it is opened, too: whoever had it before may have been killed in mid-note."""
+        """Use an open port and silence it: its last user may have been killed in mid-note."""
         self._ledger = Ledger(port, self._sends_programs(port))
         self._guarded(lambda: self._ledger.silence(now))
         if self._ledger.port is port:
@@ -359,7 +371,7 @@ class PassagePlayer:
         port = self._ledger.port
         self._guarded(lambda: port.prepare(self.settings.instrument))
         if self._ledger.port is not port:
-            return  # it has gone already, and another one presented itself
+            return  # It is gone already, and another one was announced.
         self._look = self._clock() + WATCH if port.name.kind != "none" else 0.0
         self._tell(PortInUse(port.name, port.device))
         if port.device == NULL_DEVICE != port.name.name and not self._unheard:
@@ -373,7 +385,7 @@ class PassagePlayer:
                 self._lose()
 
     def _leave(self, now: float) -> None:
-        """Silence the port and close it, as far as it still obeys."""
+        """Silence and close the port, ignoring its errors."""
         with contextlib.suppress(Exception):
             self._ledger.silence(now)
         self._abandon()
@@ -382,7 +394,7 @@ class PassagePlayer:
 
 
 def _part(ledger: Ledger, clock: Callable[[], float]) -> None:
-    """Silence a lost port if it can still hear, and close it. That may take as long as it likes."""
+    """Silence a lost port if it still can, and close it; this may be slow."""
     with contextlib.suppress(Exception):
         ledger.silence(clock())
     with contextlib.suppress(Exception):
@@ -390,7 +402,7 @@ def _part(ledger: Ledger, clock: Callable[[], float]) -> None:
 
 
 class Scheduler:
-    """A player, and the thread that wakes it when something is due."""
+    """A player, and the thread that calls it when something is due."""
 
     def __init__(self, player: PassagePlayer) -> None:
         self._player = player
@@ -400,13 +412,13 @@ class Scheduler:
         self._thread.start()
 
     def do(self, action: Callable[[PassagePlayer, float], None]) -> None:
-        """Have the player do something now, on the calling thread."""
+        """Let the player do something now, on the calling thread."""
         with self._turn:
             action(self._player, clock())
             self._turn.notify()
 
     def close(self) -> None:
-        """Silence everything, let go of the port and end the thread."""
+        """Silence everything, close the port and end the thread."""
         with self._turn:
             if not self._closing:
                 self._closing = True

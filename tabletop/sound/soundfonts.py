@@ -1,4 +1,4 @@
-"""SoundFonts on this computer: where they usually lie, what they are called, and whether a file is one at all.
+"""SoundFonts on this computer: usual folders, names, and a check of their files.
 
 A SoundFont 2 is a RIFF file of the form ``sfbk`` whose first list, ``INFO``, holds its name. Source: the SoundFont
 Technical Specification, version 2.04, sections 3 to 5.
@@ -19,11 +19,11 @@ from tabletop.sound.errors import SoundError
 ENDINGS = (".sf2", ".sf3")
 _DEFAULTS = ("default.sf2", "default.sf3", "default-gm.sf2", "default-gm.sf3")
 _MOST_INFO = 64 * 1024
-"""Bytes of a SoundFont's beginning in which its name is looked for."""
+"""Limit of bytes of the list in which a SoundFont's name is looked for."""
 
 
 class SoundFont(NamedTuple):
-    """A SoundFont's own name, and where it is."""
+    """A SoundFont's own name and its path."""
 
     name: str
     path: Path
@@ -32,12 +32,13 @@ class SoundFont(NamedTuple):
 def soundfonts(
     environment: Mapping[str, str] | None = None, home: Path | None = None, system: str = sys.platform
 ) -> tuple[SoundFont, ...]:
-    """Every SoundFont in the usual places, the system's default one first: what `SOUND_FONT` names, then the user's
-    folders, then the system's. A file that can be reached by several names is listed once; what is no SoundFont is
-    left out.
+    """Return every SoundFont in the usual places, the system's default one first.
 
-    Pure but for the files themselves: `environment`, `home` and `system` (as `sys.platform`) are this computer's where
-    they are left out.
+    The order is: `SOUND_FONT` of the environment, the user's folders, the system's. A file with several paths is listed
+    once; files that are no SoundFonts are left out.
+
+    Pure but for the files themselves: `environment`, `home` and `system` (as `sys.platform`) are this computer's by
+    default.
     """
     environment = os.environ if environment is None else environment
     found: dict[Path, SoundFont] = {}
@@ -46,7 +47,7 @@ def soundfonts(
             target = path.resolve(strict=True)
             if target not in found:
                 found[target] = SoundFont(font_name(path), path)
-        except (SoundError, OSError, RuntimeError, ValueError):  # the last two: links in a circle, a name with NUL
+        except (SoundError, OSError, RuntimeError, ValueError):  # The last two: links in a circle, a name with NUL.
             continue
     return tuple(found.values())
 
@@ -68,7 +69,7 @@ def _in(folder: Path) -> list[Path]:
 
 
 def folders_of(environment: Mapping[str, str], home: Path, system: str) -> Iterator[Path]:
-    """Where SoundFonts usually lie on a system: the user's folders, then everybody's."""
+    """Yield the usual folders of SoundFonts on a system: the user's, then everybody's."""
     if system == "win32":
         for variable in ("LOCALAPPDATA", "APPDATA", "USERPROFILE", "PROGRAMDATA", "SYSTEMDRIVE"):
             if place := environment.get(variable):
@@ -90,15 +91,21 @@ def folders_of(environment: Mapping[str, str], home: Path, system: str) -> Itera
 
 
 def font_name(path: Path) -> str:
-    """The name that a SoundFont gives itself, or its file's. Raises SoundError where the file is none, or not whole."""
+    """Return a SoundFont's own name, or its file's.
+
+    Raises SoundError if the file is no SoundFont, or not whole.
+    """
     with opened(path) as file:
         return name_in(file, path)
 
 
 def opened(path: Path) -> IO[bytes]:
-    """A SoundFont's file, to be read. Raises SoundError: it is not there, it is no file, it cannot be read."""
+    """Open a SoundFont's file for reading.
+
+    Raises SoundError if it does not exist, is no regular file, or cannot be read.
+    """
     try:
-        # Asked first: opening a pipe waits for somebody to write into it, opening a device may do anything.
+        # Checked first: opening a pipe waits for a writer, and opening a device may do anything.
         if stat.S_ISREG(path.stat().st_mode):
             return path.open("rb")
         reason = message("file.folder") if path.is_dir() else message("sound.no-file")
@@ -112,7 +119,7 @@ def opened(path: Path) -> IO[bytes]:
 
 
 def name_in(file: IO[bytes], path: Path) -> str:
-    """`font_name` of a file that is open at its beginning."""
+    """Return the `font_name` of a file that is open at its beginning."""
     try:
         size = os.fstat(file.fileno()).st_size
         head = file.read(12)
@@ -127,7 +134,7 @@ def name_in(file: IO[bytes], path: Path) -> str:
 
 
 def _title(file: IO[bytes]) -> str:
-    """The name from the list of information; empty where there is none."""
+    """Return the name in the list of information; empty if there is none."""
     head = file.read(12)
     if head[:4] != b"LIST" or head[8:] != b"INFO":
         return ""

@@ -1,4 +1,4 @@
-"""The built-in instrument: rendered tones, mixed by MIDI messages, in a room and through a limiter."""
+"""The built-in instrument: rendered tones, mixed, with reverb and a limiter."""
 
 from __future__ import annotations
 
@@ -24,23 +24,29 @@ from tabletop.sound.voicings import VOICINGS
 MOST_VOICES = 96
 
 _MASTER = 1.9
-"""From a tone's level to the mix: a chord of four in mezzo-forte peaks near -8 dBFS."""
+"""Gain from a tone's level to the mix.
+
+A chord of four in mezzo-forte peaks near -8 dBFS.
+"""
 _AHEAD = 8192
-"""Frames of a tone rendered at once when there is no maker, or it is late: many small pieces cost more than a large."""
+"""Frames of a tone rendered at once if there is no tone maker, or it is late.
+
+Many small pieces cost more than a large one.
+"""
 _NOW, _LATER = 0, 1
-"""What the maker renders first: the rest of tones that sound already."""
+"""Priorities of the tone maker: tones that sound already come first."""
 _PIECE = 16_384
-"""Frames of a tone that the maker renders before it turns to the next one that is as urgent."""
+"""Frames that the tone maker renders before it turns to the next tone."""
 _TOUCHED = 0.5
-"""Instruments that answer to the key's velocity more than this are brighter, too, when they are played louder."""
+"""Least response to velocity with which louder tones are brighter, too."""
 _CUT = 0.012
-"""Seconds in which a note is taken away when everything must be silent at once: short, but not a click."""
+"""Seconds in which a note is faded out for silence: short, but not a click."""
 _EXPRESSION, _RESET_CONTROLLERS = 11, 121
 _KNOWN = frozenset({"note_on", "note_off", "program_change", "control_change", "pitchwheel"})
 
 
 class Bank:
-    """Rendered tones, kept as long as they fit in the memory allowed; the least recently used go first."""
+    """Cache of rendered tones within a memory limit; the least recently used go first."""
 
     def __init__(self, rate: int, memory: int = 64 * 1024 * 1024) -> None:
         self.rate = rate
@@ -53,7 +59,10 @@ class Bank:
         self._maker: threading.Thread | None = None
 
     def tone(self, program: int, pitch: int, velocity: int, cents: float = 0.0) -> Tone:
-        """The tone of a key, bent by so many cents, at least its beginning; a maker at work will see to the rest."""
+        """Return the tone of a key, bent by some cents, with at least its beginning.
+
+        The tone maker renders the rest, if it runs.
+        """
         tone = self._tone(program, pitch, velocity, cents)
         if self._maker is not None and not tone.whole:
             self._wanted.put((_NOW, next(self._number), tone))
@@ -70,7 +79,7 @@ class Bank:
                 return tone
         tone = Tone(VOICINGS[kind], pitch, hardness, self.rate, cents)
         with self._lock:
-            if key in self._tones:  # the maker was at it, too
+            if key in self._tones:  # The maker rendered it, too.
                 return self._tones[key]
             self._tones[key] = tone
             self._held += tone.samples.nbytes
@@ -80,21 +89,21 @@ class Bank:
         return tone
 
     def start(self) -> None:
-        """Render what is wanted on a thread of its own from now on."""
+        """Start the tone maker's thread."""
         if self._maker is None:
             self._maker = threading.Thread(target=self._make, name="tone maker", daemon=True)
             self._maker.start()
 
     def prepare(self, program: int, lowest: int = 36, highest: int = 84, velocity: int = 80) -> None:
-        """Have the tones of an instrument ready before they are asked for, from the middle outwards."""
+        """Have an instrument's tones rendered in advance, from the middle outwards."""
         if self._maker is not None:
             middle = (lowest + highest) // 2
             for pitch in sorted(range(lowest, highest + 1), key=lambda pitch: abs(pitch - middle)):
                 self._wanted.put((_LATER, next(self._number), (program, pitch, velocity)))
 
     def _make(self) -> None:
-        # Not that it is in haste: sent away by the system while it has the interpreter, it would make the sound card's
-        # thread wait. What is for later takes half of the time at most.
+        # Its priority is high only because, interrupted with the interpreter, it would make the sound card's thread
+        # wait. Work for later takes at most half of the time.
         hurry()
         while True:
             urgency, number, wanted = self._wanted.get()
@@ -104,13 +113,13 @@ class Bank:
             if urgency == _LATER:
                 time.sleep(time.perf_counter() - begun)
             else:
-                number = next(self._number)  # a chord's tones take turns
+                number = next(self._number)  # The tones of a chord take turns.
             if not tone.whole:
                 self._wanted.put((urgency, number, tone))
 
 
 def _hardness(velocity: int) -> float:
-    """Four strokes are enough: the loudness between them is gain."""
+    """Return one of four strengths of stroke; gain makes the loudness between them."""
     return 0.15 if velocity < 48 else 0.35 if velocity < 72 else 0.5 if velocity < 96 else 0.8
 
 
@@ -129,21 +138,21 @@ class Voice:
         self._fall: NDArray[np.float32] = np.ones(1, np.float32)
         self._channel_gain = -1.0
         self.leaving = False
-        """Whether it has been cut."""
+        """True if it has been cut."""
         self.over = False
 
     @property
     def released(self) -> bool:
-        """Whether the key has been let go."""
+        """True if the key has been released."""
         return self._let_go >= 0
 
     def release(self, frame: int) -> None:
-        """Let go of the key."""
+        """Release the key."""
         if not self.released:
             self._leave(frame, _fall(int(self._release * self._rate)))
 
     def cut(self, frame: int) -> None:
-        """Be silent in a hundredth of a second."""
+        """Fade out in a hundredth of a second."""
         if self.leaving:
             return
         self.leaving = True
@@ -156,7 +165,7 @@ class Voice:
         self._let_go, self._fall = max(frame, self.start), fall
 
     def add(self, out: Block, now: int, channel_gain: float) -> None:
-        """Mix the part of this note that falls into a block beginning at frame `now`."""
+        """Mix this note into a block that begins at frame `now`."""
         begin = max(0, self.start - now)
         frames = len(out) - begin
         if frames <= 0:
@@ -179,14 +188,14 @@ class Voice:
             self.over = True
 
     def _fade(self, piece: Block, frame: int) -> None:
-        """The part of the piece after the key was let go falls; `frame` is where the piece begins."""
+        """Fade the part of a piece after the key's release; the piece begins at `frame`."""
         held = max(0, self._let_go - frame)
         if held < len(piece):
             fallen = max(0, frame - self._let_go)
             piece[held:] *= self._fall[fallen : fallen + len(piece) - held, None]
 
     def _steps(self, frames: int, channel_gain: float) -> Any:
-        """This block's gain; a change of volume is spread over the block."""
+        """Return this block's gain; a change of volume is spread over the block."""
         before = channel_gain if self._channel_gain < 0 else self._channel_gain
         self._channel_gain = channel_gain
         if before == channel_gain:
@@ -194,7 +203,7 @@ class Voice:
         return np.linspace(before, channel_gain, frames, dtype=np.float32)[:, None] * np.float32(self._gain / 32768)
 
     def _next(self, frames: int) -> Block:
-        """The tone's next frames, fewer at its end."""
+        """Return the tone's next frames, fewer at its end."""
         tone, first = self._tone, self._position
         length = len(tone.samples)
         if not tone.loop:
@@ -214,27 +223,27 @@ class Voice:
 
 
 def _rise(frames: int) -> NDArray[np.float32]:
-    """From 0 to 1 without a corner at either end."""
+    """Return a curve from 0 to 1 without a corner at either end."""
     rise: NDArray[np.float32] = (np.sin(np.pi / 2 * np.arange(1, frames + 1) / (frames + 1)) ** 2).astype(np.float32)
     return rise
 
 
 def _fall(frames: int) -> NDArray[np.float32]:
-    """From 1 to 0, quickly at first, as a damper falls."""
+    """Return a curve from 1 to 0, quickly at first, as a damper falls."""
     time = np.arange(frames) / frames
     fall: NDArray[np.float32] = (np.exp(-3.5 * time) * np.cos(np.pi / 2 * time) ** 2).astype(np.float32)
     return fall
 
 
 class Channel:
-    """What the controllers of one MIDI channel say, and which keys are down."""
+    """Controllers of one MIDI channel, its keys and voices."""
 
     def __init__(self) -> None:
         self.program = 0
         self.volume = 100
         self.expression = 127
         self.cents = 0.0
-        """What notes that begin now are bent by: those that sound already keep their pitch."""
+        """Bend of notes that begin now; notes that sound already keep their pitch."""
         self.sustain = False
         self.keys: dict[int, Voice] = {}
         self.sustained: list[Voice] = []
@@ -242,17 +251,16 @@ class Channel:
 
     @property
     def gain(self) -> float:
-        """By General MIDI's curve: the square of the controllers."""
+        """Gain by General MIDI's curve: the square of the controllers."""
         return (self.volume / 127 * self.expression / 127) ** 2
 
     def pedal(self, down: bool, frame: int) -> None:
-        """The sustain pedal; lifted, it lets go of the notes it held."""
+        """Set the sustain pedal; lifting it releases the notes it sustained."""
         self.sustain = down
         while self.sustained and not down:
             self.sustained.pop().release(frame)
 
     def cut(self, frame: int) -> None:
-        """Silence at once."""
         for voice in self.voices:
             voice.cut(frame)
         self.keys.clear()
@@ -260,7 +268,7 @@ class Channel:
 
 
 class Synth(Instrument):
-    """Sixteen channels, their voices, a room and a limiter."""
+    """Sixteen channels, their voices, reverberation and a limiter."""
 
     def __init__(self, rate: int, bank: Bank | None = None) -> None:
         self._room = Room(rate)
@@ -271,7 +279,10 @@ class Synth(Instrument):
         self._limiter = Limiter(rate)
 
     def schedule(self, frame: int, messages: Iterable[Any]) -> None:
-        """Let mido messages take effect together at a frame, or as soon as possible. Any thread may call this."""
+        """Let mido messages take effect together at a frame, or as soon as possible.
+
+        Any thread may call this.
+        """
         messages = tuple(messages)
         for message in messages:
             if message.type == "program_change":
@@ -279,7 +290,7 @@ class Synth(Instrument):
             elif message.type == "pitchwheel":
                 self._cents[message.channel] = bent_by(message.pitch)
             elif message.type == "note_on" and message.velocity:
-                # Renders the beginning here rather than on the audio thread, where it would make the block late.
+                # The beginning is rendered here, as it would make a block of the audio thread late.
                 channel = message.channel
                 self._bank.tone(self._programs[channel], message.note, message.velocity, self._cents[channel])
         super().schedule(frame, messages)
@@ -333,7 +344,7 @@ class Synth(Instrument):
             self._steal(frame)
 
     def _steal(self, frame: int) -> None:
-        """Take voices away until there are as many as allowed: those that have been let go first, then old ones."""
+        """Cut voices until the limit is kept: released ones first, then the oldest."""
         voices = [voice for channel in self._channels for voice in channel.voices if not voice.leaving]
         voices.sort(key=lambda voice: (not voice.released, voice.start))
         for voice in voices[: max(0, len(voices) - MOST_VOICES)]:

@@ -1,14 +1,14 @@
-"""The tones of the built-in instruments: sums of sinusoids, as struck, plucked, bowed and blown bodies make them.
+"""The tones of the built-in instruments, as sums of sinusoids.
 
-A tone is a list of *modes*, each with a frequency and a complex amplitude for left and right. What is struck or plucked
+A tone is a list of *modes*, each with a frequency and a complex amplitude for left and right. A struck or plucked tone
 dies away, so its modes have a decay, too. Sampled, that is
 
     x[kB + m] = Re sum_p  a_p z_p^(kB) z_p^m        with z_p = exp((-decay_p + 2 pi i frequency_p) / rate)
 
 which is one product of two small matrices: a tone of several seconds takes milliseconds, its beginning less than one.
 
-What is bowed, blown or sung goes on, so its modes all divide a loop, which has no seam: one inverse Fourier transform.
-It has a beginning of its own, in which dull partials come first and bright ones later.
+A bowed, blown or sung tone goes on, so its modes all divide a loop, which has no seam: one inverse Fourier transform.
+Its beginning is rendered apart: dull partials come first and bright ones later.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ Floats = NDArray[np.float64]
 _ROW = 256
 _FIRST = 16 * _ROW
 _LEVEL = 0.09
-"""Root mean square of a tone's beginning, of full scale: leaves 20 dB for the crests."""
+"""Root mean square of a tone's beginning, of full scale: leaves 20 dB for peaks."""
 _GIVE = 0.1
-"""By which part a loop may be longer or shorter than asked for."""
+"""Tolerance of a loop's length, as a fraction of it."""
 _LONGEST_LOOP = 1 << 20
-"""Frames."""
+"""Limit of a loop in frames."""
 MIDDLE = 261.6
-"""Hz, of middle C."""
+"""Frequency of middle C in Hz."""
 
 
 @dataclass(frozen=True)
@@ -46,31 +46,34 @@ class Modes:
     left: NDArray[np.complex128]
     right: NDArray[np.complex128]
     decay: Floats
-    """Nepers a second; 0 for what is sustained."""
+    """Nepers a second; 0 for a sustained tone."""
     rise: Floats
-    """Seconds until what is sustained is there; 0 for what is struck."""
+    """Seconds until a sustained mode has its full level; 0 for a struck one."""
 
 
 class Voicing(NamedTuple):
-    """How an instrument is played: everything about it that is not in its modes."""
+    """Envelope, level and modes of an instrument."""
 
     modes: Callable[[float, float, float], Modes]
-    """From the frequency (Hz), the grid all frequencies keep to (Hz, 0 for none) and the stroke's hardness (0 to 1)."""
+    """Function of frequency (Hz), grid (Hz) and hardness of the stroke (0 to 1).
+
+    All frequencies are multiples of the grid, if it is not 0.
+    """
     attack: float
-    """Seconds until the tone is there."""
+    """Seconds until the tone has its full level."""
     release: float
-    """Seconds until it is gone after the key is let go."""
+    """Seconds until the tone is gone after the key is released."""
     seconds: float
-    """How long it is rendered, at middle C and below; a sustained one is a loop of about this length."""
+    """Rendered duration at middle C and below; of a sustained tone about its loop's."""
     loop: bool
     gain: float
-    """Relative loudness, so that the instruments are level with each other."""
+    """Relative loudness, so that the instruments are equally loud."""
     response: float
-    """How much of the key's velocity is heard: 1 for a struck string, less for a pipe."""
+    """Effect of the key's velocity: 1 for a struck string, less for a pipe."""
 
 
 def frequency(pitch: int, cents: float = 0.0) -> float:
-    """Hz of a MIDI pitch, so many cents above equal temperament at A4 = 440."""
+    """Return the frequency in Hz of a MIDI pitch and some cents, at A4 = 440."""
     return float(440.0 * 2.0 ** ((pitch - 69 + cents / 100) / 12))
 
 
@@ -84,9 +87,9 @@ class Tone:
 
     def __init__(self, voicing: Voicing, pitch: int, hardness: float, rate: int, cents: float = 0.0) -> None:
         self.loop = 0
-        """The first frame of the part that is repeated; the part ends with the samples. 0: there is none."""
+        """First frame of the part that is repeated up to the end; 0: there is none."""
         self.ready = 0
-        """Frames rendered so far."""
+        """Number of frames rendered so far."""
         self.samples: Samples
         """Left and right."""
         self._lock = threading.Lock()
@@ -98,7 +101,7 @@ class Tone:
 
     @property
     def whole(self) -> bool:
-        """Whether nothing is left to render."""
+        """True if everything is rendered."""
         return self.ready == len(self.samples)
 
     def extend(self, frames: int) -> None:
@@ -119,11 +122,13 @@ class Tone:
             self.samples[self.ready : self.ready + len(wave)] = _sampled(wave)
             self.ready += len(wave)
             if self.whole:
-                self._columns = self._columns[:0]  # as large as the samples themselves
+                self._columns = self._columns[:0]  # It is as large as the samples themselves.
 
     def _strike(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
         """Prepare for `extend`, and render the beginning."""
-        frames = int(voicing.seconds * rate * min(1.0, (MIDDLE / note) ** 0.5))  # high strings are short, so are tones
+        frames = int(
+            voicing.seconds * rate * min(1.0, (MIDDLE / note) ** 0.5)
+        )  # High strings sound for a shorter time.
         self.samples = np.zeros((frames, 2), np.int16)
         modes = voicing.modes(note, 0.0, hardness)
         self._rotation = np.exp((-modes.decay + 2j * np.pi * modes.frequency) / rate)
@@ -139,11 +144,11 @@ class Tone:
             wave *= np.sin(np.pi / 2 * np.minimum(1.0, to_end / self._fade)).astype(np.float32)[:, None] ** 2
 
     def _sustain(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
-        """A loop of whole periods, and before it a beginning that leads into it. Rendered at once."""
+        """Render a loop of whole periods, and before it a beginning that leads into it."""
         periods, frames = _loop(note, voicing.seconds, rate)
         modes = voicing.modes(periods * rate / frames, rate / frames, hardness)
         line = np.rint(modes.frequency * frames / rate).astype(np.int64)
-        line[line > frames // 2] = 0  # what is too high to be sampled becomes a constant, which is left out
+        line[line > frames // 2] = 0  # A line that is too high to be sampled becomes a constant, which is left out.
         scale = _scale(modes) * frames / 2
         rises = np.unique(modes.rise)
         waves = [
@@ -166,7 +171,7 @@ class Tone:
 def _summed(
     line: NDArray[np.int64], left: NDArray[np.complex128], right: NDArray[np.complex128], frames: int
 ) -> NDArray[np.float32]:
-    """Left and right of a loop from its lines: how many periods each has, and its amplitudes."""
+    """Return left and right of a loop from its lines' periods and amplitudes."""
     lines = np.zeros((2, frames // 2 + 1), np.complex64)
     np.add.at(lines[0], line, left.astype(np.complex64))
     np.add.at(lines[1], line, right.astype(np.complex64))
@@ -175,7 +180,10 @@ def _summed(
 
 
 def _firm(wave: NDArray[np.floating], rate: int) -> int:
-    """The frame of a loop from which it stays loud longest: a section that beats must not begin in a trough."""
+    """Return the frame of a loop from which it stays loud longest.
+
+    A section that beats must not begin at its softest.
+    """
     step = rate // 20
     pieces = wave[:, : wave.shape[1] // step * step].reshape(2, -1, step)
     steps = np.einsum("sij,sij->i", pieces, pieces)
@@ -184,8 +192,11 @@ def _firm(wave: NDArray[np.floating], rate: int) -> int:
 
 
 def _loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
-    """Periods and frames of a loop of about this length, of small factors only, which is soon transformed. Of those the
-    one that is best in tune, to some hundredths of a cent: consonances that are tuned pure have to rest."""
+    """Return periods and frames of a loop of about this length.
+
+    The number of frames has small factors only, which makes its transform fast. Of those, the loop is chosen that is in
+    tune to some hundredths of a cent: consonances in pure tuning must not beat.
+    """
     frames = _smooth()
     low, high = np.searchsorted(frames, np.array([1 - _GIVE, 1 + _GIVE]) * max(seconds, 1 / note) * rate)
     frames = frames[low:high]
@@ -196,7 +207,7 @@ def _loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
 
 @cache
 def _smooth() -> NDArray[np.int64]:
-    """The numbers that have no factors but 2, 3, 5, 7, 11 and 13, in order, as far as loops are long."""
+    """Return the loop lengths that have no factors but 2, 3, 5, 7, 11 and 13."""
     found = np.ones(1, np.int64)
     for prime in (2, 3, 5, 7, 11, 13):
         powers = prime ** np.arange(int(np.log(_LONGEST_LOOP) / np.log(prime)) + 1, dtype=np.int64)
@@ -206,13 +217,13 @@ def _smooth() -> NDArray[np.int64]:
 
 
 def _scale(modes: Modes) -> float:
-    """From amplitudes to samples of 16 bits at the level all tones have in their beginning."""
+    """Return the factor from amplitudes to 16-bit samples at the level of all tones."""
     power = (np.abs(modes.left) ** 2 + np.abs(modes.right) ** 2) / 4
     return float(_LEVEL * 32767 / np.sqrt(power.sum()))
 
 
 def _sampled(wave: NDArray[np.floating]) -> Samples:
-    """As samples; the wave itself is clipped and rounded."""
+    """Return 16-bit samples of a wave; the wave itself is clipped and rounded."""
     np.clip(wave, -32767, 32767, out=wave)
     samples: Samples = np.rint(wave, out=wave).astype(np.int16)
     return samples

@@ -1,7 +1,7 @@
-"""The built-in instruments: what their tones are made of, and how they are played.
+"""The built-in instruments: modes of their tones, envelopes and levels.
 
-Nothing is sampled: each instrument is a few facts about strings, bars, pipes and voices, and chance that is the same
-every time. The figures were set by measuring spectra, decays and width beside those of recorded instruments.
+Nothing is sampled: each instrument is a few facts about strings, bars, pipes and voices, and seeded randomness. The
+figures were set by measuring spectra, decays and stereo width next to those of recorded instruments.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from tabletop.sound.instruments import Family, family
 from tabletop.sound.tones import MIDDLE, Floats, Modes, Voicing
 
 _CEILING = 12_000.0
-"""Hz. Modes above this add harshness rather than brilliance."""
+"""Limit of modes in Hz; higher ones add harshness rather than brilliance."""
 
 _Part = tuple[Floats, Floats | float, NDArray[np.complex128], Floats | float]
-"""Frequencies (Hz), decays (nepers a second), amplitudes, and places from -1 (left) to 1."""
+"""Frequencies (Hz), decays (nepers a second), amplitudes, pan from -1 (left) to 1."""
 
 
 def _dice(note: float, instrument: int) -> np.random.Generator:
-    """Chance that is the same every time: a tone sounds alike on every machine and every day."""
+    """Return a seeded generator: a tone sounds the same on every machine and day."""
     return np.random.default_rng([instrument, round(note * 1000)])
 
 
 def _partials(note: float, most: int, stiffness: float = 0.0) -> tuple[Floats, Floats]:
-    """Numbers and frequencies of a string's partials; stiffness stretches them."""
+    """Return numbers and frequencies of a string's partials; stiffness stretches them."""
     number = np.arange(1, most + 1, dtype=np.float64)
     pitch = number * note * np.sqrt((1 + stiffness * number**2) / (1 + stiffness))
     audible = pitch < _CEILING
@@ -36,7 +36,7 @@ def _partials(note: float, most: int, stiffness: float = 0.0) -> tuple[Floats, F
 
 
 def _turned(dice: np.random.Generator, count: int) -> NDArray[np.complex128]:
-    """Random phases: partials that all begin together make a needle, not a tone."""
+    """Return random phases: partials that begin in phase make a needle, not a tone."""
     turned: NDArray[np.complex128] = np.exp(2j * np.pi * dice.random(count))
     return turned
 
@@ -44,18 +44,21 @@ def _turned(dice: np.random.Generator, count: int) -> NDArray[np.complex128]:
 def _pan(
     amplitude: NDArray[np.complex128], place: Floats | float
 ) -> tuple[NDArray[np.complex128], NDArray[np.complex128]]:
-    """Left and right; place from -1 (left) to 1, at equal power."""
+    """Return left and right amplitudes at equal power; place from -1 (left) to 1."""
     angle = (np.clip(place, -1, 1) + 1) * np.pi / 4
     return amplitude * np.cos(angle), amplitude * np.sin(angle)
 
 
 def _seat(note: float) -> float:
-    """Where a keyboard or a harp has a note: low ones a little left, high ones a little right."""
+    """Return a note's pan on a keyboard or harp: low ones left, high ones right."""
     return float(np.clip(np.log2(note / MIDDLE) / 3, -1, 1)) * 0.35
 
 
 def _struck(dice: np.random.Generator, width: float, parts: list[_Part]) -> Modes:
-    """Modes that die away. A body sends high partials another way to each ear: `width` turns their phases apart."""
+    """Return modes that die away.
+
+    An instrument's body sends high partials to each ear differently: `width` is the difference of their phases.
+    """
     pitch = np.concatenate([part[0] for part in parts])
     sides = [_pan(amplitude, place) for _, _, amplitude, place in parts]
     apart = np.exp(1j * width * dice.uniform(-1, 1, len(pitch)) * np.minimum(1.0, 0.25 + pitch / 900))
@@ -65,15 +68,18 @@ def _struck(dice: np.random.Generator, width: float, parts: list[_Part]) -> Mode
 
 
 def _knock(dice: np.random.Generator, low: float, high: float, decay: float, size: float, count: int = 24) -> _Part:
-    """The short thud of wood when a hammer or a finger strikes: many modes, gone at once."""
+    """Return the short thud of wood under a hammer or finger."""
     pitch = np.exp(dice.uniform(np.log(low), np.log(high), count))
     decays = np.full(count, decay)
     return pitch, decays, size * _turned(dice, count) / np.sqrt(count), dice.uniform(-0.7, 0.7, count)
 
 
 def _piano(note: float, grid: float, hardness: float) -> Modes:
-    """Stiff strings, struck at an eighth by felt that is harder the faster it comes; two decays (the prompt sound and
-    what lingers), slightly apart in pitch; the thump of the keys and the knock of the hammer."""
+    """Return the modes of a piano tone.
+
+    Stiff strings are struck at an eighth by felt that is harder the faster it comes. There are two decays (the prompt
+    sound and the aftersound), slightly apart in pitch, the thump of the keys and the knock of the hammer.
+    """
     dice = _dice(note, 0)
     pitch_number = 69 + 12 * np.log2(note / 440)
     stiffness = float(np.exp(0.0926 * pitch_number - 13.64) + np.exp(-0.0847 * pitch_number - 5.82))
@@ -81,7 +87,7 @@ def _piano(note: float, grid: float, hardness: float) -> Modes:
     felt = (400 + 3000 * hardness**1.3) * (note / MIDDLE) ** 0.35
     size = (0.35 + np.abs(np.sin(np.pi * number / 8))) / number**1.05
     size *= (1 + (pitch / felt) ** 2) ** (0.4 * hardness - 0.68) * pitch**2 / (pitch**2 + 85.0**2)
-    size *= np.exp(dice.normal(0.0, 0.16, len(number)))  # no two strings, and no place of the soundboard, are alike
+    size *= np.exp(dice.normal(0.0, 0.16, len(number)))  # No two strings or places of the soundboard are alike.
     amplitude = size * _turned(dice, len(number))
     lingering = 0.36 * (note / 130) ** 0.5 + 0.32 * (pitch / 1000)
     seat = _seat(note)
@@ -104,7 +110,7 @@ def _piano(note: float, grid: float, hardness: float) -> Modes:
 
 
 def _plucked(note: float, grid: float, hardness: float) -> Modes:
-    """Harp: soft strings plucked at a third, with little stiffness and a body that answers."""
+    """Return the modes of a harp tone: soft strings plucked at a third, and a body."""
     dice = _dice(note, 1)
     number, pitch = _partials(note, 32, 4e-5)
     size = (0.05 + np.abs(np.sin(np.pi * number * 0.32))) / number**1.15
@@ -126,7 +132,7 @@ def _plucked(note: float, grid: float, hardness: float) -> Modes:
 
 
 def _vibraphone(note: float, grid: float, hardness: float) -> Modes:
-    """Tuned bars (1 : 4 : 10) over resonators whose slow discs make the tone sway."""
+    """Return the modes of tuned bars (1 : 4 : 10) with the tremolo of slow discs."""
     dice = _dice(note, 2)
     number = np.array([1.0, 3.99, 9.9])
     size = np.array([1.0, 0.1 + 0.24 * hardness, 0.02 + 0.1 * hardness])
@@ -150,8 +156,10 @@ def _vibraphone(note: float, grid: float, hardness: float) -> Modes:
 
 
 def _organ(note: float, grid: float, hardness: float) -> Modes:
-    """Principals at 8, 4, 2 2/3 and 2 feet and a mixture above them, each of a few harmonics; every stop stands at a
-    place of its own, and the small pipes speak first."""
+    """Return the modes of principals at 8, 4, 2 2/3 and 2 feet and a mixture.
+
+    Each has a few harmonics and a place of its own, and the small pipes speak first.
+    """
     dice = _dice(note, 3)
     pitches, sides, rises = [], [], []
     for foot, size, place, rise in (
@@ -173,34 +181,36 @@ def _organ(note: float, grid: float, hardness: float) -> Modes:
 
 
 _Peaks = tuple[tuple[float, float, float], ...]
-"""Of a resonance: where it is and how wide (Hz), and how high."""
+"""Centre and width (Hz) and height of resonances."""
 
 
 class _Section(NamedTuple):
-    """Those who play or sing one part together."""
+    """Players or singers of one part together."""
 
     players: int
     cents: float
-    """How far each is from the pitch, root mean square."""
+    """Distance of each from the pitch, root mean square."""
     vibrato: float
     """Cents to each side."""
     rate: float
-    """Of the vibrato, in Hz; each has a rate of their own near it."""
+    """Rate of the vibrato in Hz; each player's is near it."""
     breath: float
-    """The noise of bows or breath, of the strongest partial."""
+    """Noise of bows or breath, relative to the strongest partial."""
     rises: tuple[float, float]
-    """Seconds until partials below and above 1000 Hz are there."""
+    """Seconds until partials below and above 1000 Hz have their full level."""
 
 
 def _ensemble(
     dice: np.random.Generator, pitch: Floats, size: Floats, peaks: _Peaks, floor: float, section: _Section, grid: float
 ) -> Modes:
-    """A section on one part. Each one's vibrato makes of a partial a group of lines, as frequency modulation does;
-    every line keeps to the loop's grid. As many are too low as too high: together they are in tune.
+    """Return the modes of a section on one part.
 
-    What strings and throats give is answered by bodies and mouths. Each is larger or smaller than the `peaks` say, so
-    that a partial which sways through a resonance grows and fades with each player at another time; all are equally
-    strong, for the pitch of the section is the mean of theirs. The noise of bows and breath is answered, too.
+    Each player's vibrato turns a partial into a group of lines, as frequency modulation does; every line is on the
+    loop's grid. As many players are too low as too high: together they are in tune.
+
+    Bodies and mouths filter the tone with resonances. Each is larger or smaller than the `peaks` say, so that a partial
+    which sways through a resonance grows and fades with each player at another time; all are equally strong, as the
+    pitch of the section is the mean of theirs. The noise of bows and breath is filtered, too.
     """
     size = size * _resonance(pitch, peaks, floor)
     half = np.abs(dice.normal(0.0, section.cents, section.players // 2))
@@ -225,7 +235,7 @@ def _ensemble(
         sides.append(_pan((groups * sways)[heard], place + dice.uniform(-0.15, 0.15)))
     noise = np.rint(np.exp(dice.uniform(np.log(700), np.log(9000), _BREATHS)) / grid) * grid
     airy = section.breath * float(size.max()) * np.sqrt(len(cents) / _BREATHS) * _turned(dice, _BREATHS)
-    # Noise is made at the lips and in the air round the bow, too: it is coloured half as much.
+    # Noise arises also at the lips and in the air round the bow, so it is filtered half as much.
     airy *= np.sqrt(_resonance(noise, peaks, floor) / (floor + max(height for _, _, height in peaks)))
     lines.append(noise)
     sides.append(_pan(airy, dice.uniform(-1, 1, _BREATHS)))
@@ -238,16 +248,19 @@ def _ensemble(
 
 
 _LINES = 32
-"""As many lines a vibrato makes of one partial, most of them too faint to be kept."""
+"""Number of lines that a vibrato makes of one partial; most are too faint to keep."""
 _BREATHS = 800
 _BODIES = 0.08
-"""Octaves by which the largest body or mouth is larger than the usual one, and the smallest smaller."""
+"""Octaves by which the largest and smallest bodies differ from the usual one."""
 _HALL = 0.8
-"""Radians by which what comes to the ears is apart, to each side."""
+"""Phase difference between the ears in radians, to each side."""
 
 
 def _resonance(pitch: Floats, peaks: _Peaks, floor: float) -> Floats:
-    """How a body or a mouth answers: peaks of (Hz, width in Hz, height) over a floor."""
+    """Return the response of a body or mouth.
+
+    It has peaks (Hz, width in Hz, height) on a floor.
+    """
     answer = np.full(pitch.shape, floor)
     for centre, width, height in peaks:
         answer += height / (1 + ((pitch - centre) / width) ** 2)
@@ -264,7 +277,7 @@ _MOUTH = ((500.0, 100.0, 1.0), (830.0, 110.0, 0.75), (1080.0, 110.0, 0.3), (2350
 
 
 def _strings(note: float, grid: float, hardness: float) -> Modes:
-    """A string section: the saw of bowed strings, the resonances of bodies and bridges, nobody quite together."""
+    """Return the modes of a string section with its bodies' resonances."""
     dice = _dice(note, 4)
     number, pitch = _partials(note, 44)
     size = number**-1.0 * np.exp(-pitch / (1300 + 5000 * hardness)) * pitch**2 / (pitch**2 + 60.0**2)
@@ -272,7 +285,7 @@ def _strings(note: float, grid: float, hardness: float) -> Modes:
 
 
 def _choir(note: float, grid: float, hardness: float) -> Modes:
-    """Voices on an "ah", with the formants of singers above it."""
+    """Return the modes of voices on an "ah", with the formants of singers."""
     dice = _dice(note, 5)
     number, pitch = _partials(note, 40)
     size = number**-0.6 * np.exp(-pitch / (1500 + 7000 * hardness)) * pitch**2 / (pitch**2 + 150.0**2)
@@ -280,7 +293,7 @@ def _choir(note: float, grid: float, hardness: float) -> Modes:
 
 
 def _wood(note: float, grid: float, hardness: float) -> Modes:
-    """A block of wood that is tapped: a bar's first modes, gone at once."""
+    """Return the modes of a tapped block of wood: a bar's first modes, gone at once."""
     dice = _dice(note, 6)
     pitch = note * np.array([1.0, 2.57, 4.64])
     amplitude = np.array([1.0, 0.4, 0.2]) * _turned(dice, 3)
@@ -300,5 +313,5 @@ VOICINGS: dict[Family, Voicing] = {
 
 
 def voicing(program: int) -> Voicing:
-    """How the built-in instrument plays a General MIDI program."""
+    """Return the built-in instrument's voicing for a General MIDI program."""
     return VOICINGS[family(program)]
