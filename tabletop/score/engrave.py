@@ -1,6 +1,6 @@
-"""A passage drawn as a staff, for the strip under the table and for paper.
+"""Engraving of a passage as a staff, for the strip below the table and for paper.
 
-verovio lays the notes out; it is loaded when the first staff is drawn, which takes about 100 ms, and is kept.
+verovio does the layout. It is loaded when the first staff is drawn, which takes about 100 ms.
 """
 
 from __future__ import annotations
@@ -24,13 +24,19 @@ from tabletop.score.values import Measure, Score
 from tabletop.score.verovio_svg import SPACE, Box, Circle, Drawing
 
 _BEGINNING, _SIGN, _BAR_LINE, _QUARTER = 13.5, 1.4, 1.0, 3.0
+"""Widths in staff spaces: clef with margins, key accidental, bar line, quarter.
+
+These are verovio's, measured on phrases of 4 to 18 chords and on scales.
+"""
 _LONGER = 0.37
-"""Staff spaces that verovio gives to a clef with its metre and margins, a sign of the key, a bar line, and a quarter;
-longer notes have more by this power of their length. Measured on phrases of 4 to 18 chords and on scales."""
+"""Exponent by which the width of a note grows with its length."""
 
 
 def usual_length(score: Score) -> float:
-    """About how many staff spaces the score takes on one line, where no word drives its notes apart."""
+    """Return the approximate length of a score on one line, in staff spaces.
+
+    It leaves out texts that spread the notes.
+    """
     length = _BEGINNING + _SIGN * abs(score.fifths or 0) + _BAR_LINE * len(score.measures)
     for measure in score.measures:
         onsets = [*sorted(_begins(measure)), measure.begin + measure.length]
@@ -39,8 +45,10 @@ def usual_length(score: Score) -> float:
 
 
 def even(measures: Sequence[Measure], lines: int) -> frozenset[int]:
-    """The bars with which the second of so many lines and the following ones begin, each as full as the others: the
-    fullest has as few onsets as can be."""
+    """Return the bars that begin a new line if the score is broken evenly.
+
+    The fullest of the lines has as few onsets as possible.
+    """
     if lines < 2 or lines > len(measures):
         return frozenset()
     weights = [_onsets(measure) for measure in measures]
@@ -63,7 +71,7 @@ def _begins(measure: Measure) -> Set[Fraction]:
 
 
 def _begun(weights: Sequence[int], most: int) -> list[int]:
-    """The bars that begin a line after the first when none has more onsets."""
+    """Return the bars that begin a new line if no line exceeds `most` onsets."""
     begun, filled = [], 0
     for at, weight in enumerate(weights):
         if filled and filled + weight > most:
@@ -74,62 +82,62 @@ def _begun(weights: Sequence[int], most: int) -> list[int]:
 
 
 PIXELS = 8.0
-"""Between two staff lines, at scale 1."""
+"""Distance of two staff lines in pixels at scale 1."""
 
 _MARGIN, _LEFT, _EDGE = 24, 48, 10
-"""Round the music at the right, at the left with room for the brace, above and below; in verovio's units of ten."""
+"""Margins at the right, at the left with a brace, and vertical, in tens of units."""
 _NARROWEST = 56 * SPACE
-"""No line is broken to less: a bar of sixteenths needs as much."""
+"""Least width for which lines are broken: a bar of sixteenths needs as much."""
 _PAPER = {"spacingStaff": 16, "staffLineWidth": 0.15, "stemWidth": 0.2, "ledgerLineThickness": 0.25}
 _SCREEN = {"spacingStaff": 7, "staffLineWidth": 0.2, "stemWidth": 0.28, "ledgerLineThickness": 0.35}
 _SYSTEMS = 4
 FARTHEST = 4.0
-"""verovio puts notes no farther apart than so many times the usual."""
+"""Greatest factor by which verovio spreads notes."""
 _ATTEMPTS = 4
 _ON_PAPER = TypeSizes()
 _LARGEST, _TALLEST = 100_000, 60_000
-"""verovio's largest page."""
+"""Greatest page size of verovio."""
 
 
 class Stop(NamedTuple):
-    """Where a cursor stands."""
+    """A position of the cursor."""
 
     beat: float
     """Written beat, as `Passage.written` gives it."""
     x: float
-    """The left edge of the leftmost head there; at the end the right edge of the staff."""
+    """Left edge of the leftmost head there; at the end, right edge of the staff."""
     top: float
     bottom: float
-    """The highest and the lowest staff line of its system."""
+    """Lowest staff line of its system; `top` is the highest."""
 
 
 class NoteHead(NamedTuple):
-    """Where a note of the passage stands; one that is tied has several."""
+    """Position of a note head; a tied note has several."""
 
     note: int
     """Index into `Passage.notes`."""
     id: str
-    """Of its group in the SVG: head, stem and accidental."""
+    """Id of its SVG group with head, stem and accidental."""
     x: float
     y: float
     width: float
     height: float
     begin: float
     end: float
-    """Written beats that this head lasts."""
+    """Written beat at which this head ends; `begin` is the one at which it begins."""
 
 
 class Engraving(NamedTuple):
-    """A passage drawn; every place is in pixels from the left upper corner."""
+    """An engraved passage. Positions are in pixels from the top left corner."""
 
     svg: bytes
     width: float
     height: float
     cursor: tuple[Stop, ...]
-    """One for every onset, rising in beats, and within a system in x; the last one is the end of the music."""
+    """Positions for every onset in order; the last one is the end of the music."""
     notes: tuple[NoteHead, ...]
     systems: tuple[tuple[float, float], ...]
-    """Top and bottom of every system's staves."""
+    """Top and bottom of the staves of each system."""
 
 
 def engraved(
@@ -141,13 +149,14 @@ def engraved(
     letters: float = 0.0,
     pixel: float = 0.0,
 ) -> Engraving:
-    """A passage as SVG, one system, or several where it is wider than `width` pixels, though never broken to less than
-    56 staff spaces (448 pixels at scale 1, where staff lines are `PIXELS` apart). May be called from any thread.
+    """Return a passage as SVG, on several systems if it is wider than `width` pixels.
 
-    No type is smaller than `letters` pixels, however small the notes, figures neither. `pixel` is how large one of the
-    screen is that it is drawn for: no line is thinner, staves stand closer and on whole ones.
+    A line is never broken to less than 56 staff spaces (448 pixels at scale 1, with `PIXELS` between staff lines). No
+    type, including figures, is smaller than `letters` pixels. `pixel` is the size of a pixel of the screen: lines are
+    no thinner, and staves are closer and aligned to pixels. May be called from any thread.
 
-    Raises ScoreError: what cannot be written down (`notation.score`), what verovio refuses, verovio missing.
+    Raises ScoreError if the passage cannot be written (see `notation.score`), verovio refuses it, or verovio is
+    missing.
     """
     colours = colours or Colours()
     unit = PIXELS * scale / SPACE
@@ -183,11 +192,12 @@ def draw(
     height: float | None = None,
     setting: TypeSizes = _ON_PAPER,
 ) -> tuple[list[Drawing], Encoded]:
-    """A score drawn in verovio's units, at most `width` of them wide where that can be, in as many parts as have to be
-    when each is at most `height` high, their lines about equally full.
+    """Return the drawings of a score in verovio's units, and its encoding.
 
-    Words drive no notes apart one by one: where numerals would touch, all notes stand farther apart, and where what is
-    wrong does not fit on a line, it has two; so it is drawn once or twice."""
+    They are at most `width` wide if possible. There are several if `height` is exceeded; their lines are about equally
+    full. Texts do not spread single notes: where numerals would touch, all notes are spread, and where remarks do not
+    fit on one line, they get two. So a score is drawn once or twice, rarely more often.
+    """
     said = Said(written, colours, setting)
     apart, lines = 1.0, 1
     usual = usual_length(written) * SPACE
@@ -228,7 +238,7 @@ def _cursor(heads: list[Head], drawn: Drawing, unit: float) -> tuple[Stop, ...]:
 
 
 class Engraver:
-    """verovio's toolkit. One at a time draws: it is not made for threads."""
+    """Toolkit of verovio with a lock, as it is not thread-safe."""
 
     def __init__(self) -> None:
         try:
@@ -250,10 +260,13 @@ class Engraver:
         broken: bool = False,
         likely: float = 0.0,
     ) -> list[str]:
-        """MEI as verovio's SVGs, one a page; `width` and `height` in the units of its drawing. `apart` is how far notes
-        stand from each other, 1.0 to `FARTHEST`, `between` how much farther systems do. On a `screen` staves stand
-        closer; `broken` says that the MEI has its own line breaks. `likely` is about how long one line of it all would
-        be: where that is too long, lines are tried first. Raises ScoreError."""
+        """Return MEI as verovio's SVGs, one for each page.
+
+        `width` and `height` are in the units of its drawing. `apart` is the factor by which notes are spread, from 1.0
+        to `FARTHEST`, and `between` the extra distance of systems. On a `screen` staves are closer. `broken` says that
+        the MEI has its own line breaks. `likely` is the approximate length of all on one line: if it is too long,
+        several lines are tried first. Raises ScoreError.
+        """
         systems = min(_SYSTEMS + math.ceil(between / (SPACE / 2)), 48)
         more = {"spacingLinear": 0.25 * apart, "spacingSystem": systems, **(_SCREEN if screen else _PAPER)}
         with self._lock:
@@ -282,7 +295,10 @@ class Engraver:
 
 
 def _options(width: float | None, height: float | None) -> dict[str, Any]:
-    """verovio's options for one line of music, or for lines of a width; its units are ten of what it draws in."""
+    """Return verovio's options for one line, or for lines of a width.
+
+    Its units are ten of those of its drawing.
+    """
     return {
         "breaks": "none" if width is None else "auto",
         "adjustPageWidth": width is None,
@@ -311,7 +327,10 @@ _loading = threading.Lock()
 
 
 def verovio_engraver() -> Engraver:
-    """The one engraver of the process, made when it is first asked for. Raises ScoreError where verovio is missing."""
+    """Return the process's only engraver, made on first use.
+
+    Raises ScoreError if verovio is missing.
+    """
     global _engraver
     with _loading:
         if _engraver is None:

@@ -1,4 +1,4 @@
-"""Words in a score: numerals with their figures one above the other, names of chords, what is wrong."""
+"""Lettering of a score: numerals with stacked figures, chord names and remarks."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from engines.theory.roman import Roman
 from tabletop.score.typeface import SANS, SERIF, SERIF_BOLD, outline
 
 FIGURE = 0.58
-"""Size of figures beside a numeral's."""
+"""Size of figures relative to that of their numeral."""
 _UPPER, _LOWER, _ALONE = 0.37, -0.09, 0.31
-"""Baselines above the numeral's, in ems: of two figures, and of one."""
+"""Baselines of two figures and of a single one above that of the numeral, in ems."""
 _SIGN_SIZE = {"♭": 1.15, "♯": 1.0, "♮": 1.0, "𝄪": 1.0, "𝄫": 1.15, "♩": 0.9}
 _SIGN_RISE = {"♭": 0.2, "♯": 0.34, "♮": 0.34, "𝄪": 0.3, "𝄫": 0.2, "♩": 0.08}
-"""Bravura's accidentals have their middle on the baseline: how large they are beside letters, and how far up."""
+"""Height of symbols beside letters in ems, as their origin is their middle."""
 _SIGN_GAP = 0.06
-"""Before an accidental, in ems."""
+"""Gap before an accidental in ems."""
 _NAME = re.compile(r"\b([A-G])(##|bb|#|b)(?![A-Za-z])")
 _PARTS = re.compile(r"([ ,–]+)")
 _SIGNS = {"#": "♯", "b": "♭", "##": "𝄪", "bb": "𝄫"}
 
 _FALLBACK = {SERIF: "'Source Serif Pro', serif", SERIF_BOLD: "'Source Serif Pro', serif"}
 _GUESS = 0.55
-"""Ems of a character that our fonts do not have."""
+"""Width in ems assumed for a character that our fonts lack."""
 
 
 class Character(NamedTuple):
-    """A character in its place, in ems of the line, y downwards."""
+    """A character and its position in ems of the line, y downwards."""
 
     character: str
     face: str
@@ -48,7 +48,10 @@ class Lettering(NamedTuple):
     face: str
 
     def svg(self, x: float, y: float, size: float, colour: str) -> str:
-        """The line as an SVG group at a place, in outlines; as text where our fonts lack a character of it."""
+        """Return the line as an SVG group of outlines at a position.
+
+        If our fonts lack a character, it is SVG text.
+        """
         paths = []
         for sign in self.signs:
             drawn = outline(sign.face, sign.character)
@@ -69,7 +72,7 @@ class Lettering(NamedTuple):
 
 
 class _Pen:
-    """Sets one character after the other."""
+    """Appends characters to a line."""
 
     def __init__(self) -> None:
         self.signs: list[Character] = []
@@ -78,7 +81,7 @@ class _Pen:
     def set(self, text: str, face: str, size: float = 1.0, rise: float = 0.0) -> None:
         for character in text:
             if character in _SIGN_SIZE and self.signs:
-                self.x += _SIGN_GAP * size  # Bravura's accidentals have no room of their own beside them
+                self.x += _SIGN_GAP * size  # Bravura's accidentals have no side bearing
             own = size * _SIGN_SIZE.get(character, 1.0)
             self.signs.append(Character(character, face, self.x, -(rise + size * _SIGN_RISE.get(character, 0.0)), own))
             drawn = outline(face, character)
@@ -93,7 +96,7 @@ class _Pen:
 
 
 def is_numeral(text: str) -> bool:
-    """Whether a label is a Roman numeral and no name.
+    """Return whether a label is a Roman numeral, not a name.
 
     >>> is_numeral("V6/5"), is_numeral("C minor"), is_numeral("V7/vi")
     (True, False, True)
@@ -107,7 +110,10 @@ def is_numeral(text: str) -> bool:
 
 @functools.lru_cache(maxsize=512)
 def numeral(text: str) -> Lettering:
-    """A Roman numeral as musicians write it: figures stacked and raised, real accidentals. Raises `TheoryError`."""
+    """Return the lettering of a Roman numeral with stacked figures and accidentals.
+
+    Raises TheoryError.
+    """
     roman = Roman.parse(text)
     pen = _Pen()
     _set(pen, roman)
@@ -142,7 +148,7 @@ def _real(text: str) -> str:
 
 @functools.lru_cache(maxsize=1024)
 def words(text: str, face: str = SANS) -> Lettering:
-    """A name or sentence in one face; the accidentals of note names become real ones."""
+    """Return the lettering of a text, with the accidentals of note names as symbols."""
     pen = _Pen()
     real = _real(text)
     pen.set(real, face)
@@ -151,7 +157,10 @@ def words(text: str, face: str = SANS) -> Lettering:
 
 @functools.lru_cache(maxsize=1024)
 def caption(text: str, face: str) -> Lettering:
-    """What stands above a phrase, ``"Ben: iv–V6, A minor"``: words, and after a name the numerals as under a staff."""
+    """Return the lettering of a caption such as "Ben: iv–V6, A minor".
+
+    Numerals after the colon are set as they are below a staff.
+    """
     who, colon, what = text.partition(": ")
     if not colon:
         return words(text, face)
@@ -167,5 +176,5 @@ def caption(text: str, face: str) -> Lettering:
 
 
 def label(text: str, is_numeral: bool) -> Lettering:
-    """What stands under a staff."""
+    """Return the lettering of a label below a staff."""
     return numeral(text) if is_numeral else words(text, SERIF)

@@ -1,7 +1,7 @@
-"""A score as MEI, the format verovio reads (Music Encoding Initiative, version 5).
+"""Encoding of a score as MEI, which verovio reads.
 
-Every note head has an `xml:id` made of its note's index and which part of a tied note it is, so that it is found again
-in what verovio draws.
+MEI is the format of the Music Encoding Initiative, here version 5. The `xml:id` of every note head is made of its
+note's index and its number within a tied note, so that it can be found in verovio's drawing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _ACCID = {-2: "ff", -1: "f", 0: "n", 1: "s", 2: "x"}
 
 
 class Head(NamedTuple):
-    """A note head in the MEI: its id, its note in the passage, and the written beats it lasts."""
+    """A note head in the MEI: id, note of the passage, written beats and fault."""
 
     id: str
     note: int
@@ -27,24 +27,26 @@ class Head(NamedTuple):
 
 
 class Encoded(NamedTuple):
-    """MEI, and what its ids mean."""
+    """MEI text, and the meaning of its ids."""
 
     text: str
     heads: dict[str, Head]
     texts: tuple[str, ...]
-    """The ids of the score's texts, in their order."""
+    """Ids of the score's texts, in their order."""
     remarks: tuple[str, ...]
-    """The ids of the score's remarks; those at one beat share theirs, and those without words have none."""
+    """Ids of the score's remarks: shared by those at one beat, empty for empty ones."""
 
 
 _TYPE = 405.0
-"""verovio's size of type, in the units of its drawing."""
+"""Type size of verovio in units of its drawing."""
 
 
 def encode(score: Score, below: float = _TYPE, above: float = _TYPE, breaks: Collection[int] = frozenset()) -> Encoded:
-    """A score as MEI. Words are not in it, only what keeps their place and is so narrow that it drives no notes apart:
-    as high as type of the sizes `below` and `above` the staves, in the units of verovio's drawing. `breaks`
-    are the bars with which a line begins."""
+    """Return a score as MEI.
+
+    Texts are represented by narrow placeholders, which do not widen the spacing of notes. Their heights are the type
+    sizes `below` and `above` the staves, in units of verovio's drawing. `breaks` are the bars that begin a line.
+    """
     heads: dict[str, Head] = {}
     sizes = round(100 * below / _TYPE), round(100 * above / _TYPE)
     body = "".join(
@@ -99,15 +101,15 @@ def _measure(score: Score, at: int, measure: Measure, heads: dict[str, Head], si
 
 
 def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
-    """What keeps the places of a bar's texts and remarks, on one line each."""
+    """Yield the placeholders of a bar's texts and remarks, on one line each."""
     lowest = len(score.clefs)
     labels = [(text.beat, f' xml:id="text-{number}"') for number, text in enumerate(score.texts)]
     labels = [(beat, id_) for beat, id_ in labels if score.measure_at(beat) == at]
-    # Words are wider than what keeps their place: their line has to lie beyond all notes near by.
+    # Text is wider than its placeholder, so its line must be beyond all notes nearby.
     if any(not text.numeral and at - 1 <= score.measure_at(text.beat) <= at for text in score.texts):
         labels += [(beat, "") for beat in _onsets(measure, -1) - {beat for beat, _ in labels}]
         labels += [(beat, "") for beat in _before_signs(measure, -1)]
-    for beat, id_ in sorted(labels):  # in another order verovio drives notes apart
+    for beat, id_ in sorted(labels):  # verovio spreads notes if these are in another order
         yield _kept("harm", f'n="1"{id_} staff="{lowest}"', beat, measure, "below", sizes[0])
     said = [
         (nth, remark.beat, score.measure_at(remark.beat)) for nth, remark in enumerate(score.remarks) if remark.text
@@ -120,13 +122,13 @@ def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> It
 
 
 def _onsets(measure: Measure, staff: int) -> set[Fraction]:
-    """The written beats on which notes of a staff begin in a bar."""
+    """Return the written beats on which notes of a staff begin in a bar."""
     voices = measure.staves[staff]
     return {measure.begin + chord.begin for voice in voices for chord in voice.chords if chord.tones}
 
 
 def _before_signs(measure: Measure, staff: int) -> Iterator[Fraction]:
-    """About where an accidental stands that belongs to a note of a staff after the first one."""
+    """Yield approximate beats of accidentals, except those on a staff's first notes."""
     chords = [chord for voice in measure.staves[staff] for chord in voice.chords if chord.tones]
     signs = {measure.begin + chord.begin for chord in chords if any(tone.sign for tone in chord.tones)}
     for before, onset in pairwise(sorted(_onsets(measure, staff))):
@@ -136,7 +138,7 @@ def _before_signs(measure: Measure, staff: int) -> Iterator[Fraction]:
 
 def _kept(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:
     stamp = _stamp(beat, measure)
-    sign = "j" if tag == "harm" else "ll"  # verovio drives notes apart for a wide harm, and puts wide dirs in lines
+    sign = "j" if tag == "harm" else "ll"  # a wide harm makes verovio spread notes; wide dirs are put on several lines
     return f'<{tag} {attributes} tstamp="{stamp}" place="{place}"><rend fontsize="{size}%">{sign}</rend></{tag}>'
 
 

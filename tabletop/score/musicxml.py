@@ -1,13 +1,12 @@
-"""Passages as MusicXML 4.0, for notation programs: one phrase, or a whole match phrase after phrase.
+"""Export of passages as MusicXML 4.0, one phrase or a whole match.
 
-A phrase by itself keeps its upbeat and its short last bar. In a match every bar is a whole one, filled with rests, so
-that phrases of four games' lengths stand in one row of 4/4; each has its marker as a rehearsal mark, by which programs
-find their way, and its own key, tempo and clefs where they change. The beats of silence that `Cue.rest` has between
-phrases are the player's affair and are not written.
+A single phrase keeps its upbeat and its short last bar. In a match every bar is whole and filled with rests, so that
+phrases of any length form one piece in 4/4. Each phrase has its marker as a rehearsal mark, by which programs navigate,
+and its own key, tempo and clefs where they change. Only the player uses the silence of `Cue.rest`; it is not written.
 
-Numerals are lyrics of the lowest staff, which every program sets on one line, and their figures a figured bass, which
-programs stack above them; few read the `<numeral>` of MusicXML 4.0, and directions lie at different heights. Names are
-directions; as lyrics they would drive the notes apart. What breaks a rule is coloured and said above.
+Numerals are lyrics of the lowest staff, which every program puts on one line. Their figures are a figured bass, which
+programs stack above them. Few programs read the `<numeral>` of MusicXML 4.0, and directions differ in height. Names are
+directions, as lyrics they would widen the spacing of notes. Faults are coloured and described above.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from tabletop.score.musicxml_part import Element, PartWriter, Phrase, add, divis
 from tabletop.score.notation import clean, cue_score
 
 _RARELY = 0.1
-"""Where no larger part of the phrases needs two staves, all stand on one."""
+"""Largest part of phrases on two staves for which all are put on one staff."""
 _HEADER = (
     '<?xml version="1.0" encoding="UTF-8"?>\n'
     '<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" '
@@ -42,11 +41,12 @@ def musicxml(
     program: int | None = None,
     tempo: float = 1.0,
 ) -> str:
-    """A MusicXML file of passages one after the other. Cues without notes are left out.
+    """Return a MusicXML file of passages one after the other.
 
-    `part` is what plays, `program` its number in General MIDI (0 to 127), `tempo` scales all tempos (2.0: twice as
-    fast).
-    Raises ScoreError: nothing to write down, or a passage that cannot be.
+    Cues without notes are skipped. `part` is the name of the instrument, `program` its number in General MIDI (0 to
+    127), `tempo` scales all tempos (2.0: twice as fast).
+
+    Raises ScoreError if there is nothing to write or a passage cannot be written.
     """
     phrases = phrases_of(cues)
     divisions = lcm(*(divisor for phrase in phrases for divisor in divisors(phrase.score)))
@@ -59,7 +59,7 @@ def musicxml(
         add(identification, "creator", name, type="player")
     add(add(identification, "encoding"), "software", "Consort")
     if names:
-        # Programs show no player of that kind, but what stands on the first page.
+        # Programs do not show creators of this kind, but show the first page's credits.
         _credit(root, "title", title or "Consort", "22")
         _credit(root, "subtitle", ", ".join(names), "14")
     parts = add(add(root, "part-list"), "score-part", id="P1")
@@ -85,7 +85,10 @@ def write_musicxml(
     program: int | None = None,
     tempo: float = 1.0,
 ) -> None:
-    """Write a MusicXML file. Raises ScoreError: see `musicxml`; a target that cannot be written."""
+    """Write a MusicXML file, see `musicxml`.
+
+    Raises ScoreError, also if the file cannot be written.
+    """
     text = musicxml(cues, title, players=players, part=part, program=program, tempo=tempo)
     try:
         with beside(path) as out:
@@ -95,8 +98,10 @@ def write_musicxml(
 
 
 def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:
-    """Cues written down for one part: all on one staff, with the clef of each, or on two; among others in whole bars.
-    Raises ScoreError."""
+    """Return cues as phrases of one part, in whole bars if there are several.
+
+    All are on one staff, with a clef for each, or all are on two. Raises ScoreError.
+    """
     sounding = [cue for cue in cues if cue.passage.has_score]
     if not sounding:
         raise ScoreError("score.no-passage")
@@ -116,7 +121,7 @@ def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:
 
 
 def _credit(root: Element, kind: str, text: str, size: str) -> None:
-    """A line at the head of the first page."""
+    """Add a centred line to the head of the first page."""
     credit = add(root, "credit", page="1")
     add(credit, "credit-type", kind)
     attributes = {"justify": "center", "valign": "top", "font-size": size}

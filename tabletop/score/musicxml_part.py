@@ -1,4 +1,4 @@
-"""The bars of a MusicXML part: attributes where they change, notes voice by voice, what is said above and below."""
+"""Bars of a MusicXML part: changed attributes, notes voice by voice, texts."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ COLOURS: dict[Fault, str] = {"asked": "#B3261E", "forced": "#8A4B00"}
 _TYPES = {1: "whole", 2: "half", 4: "quarter", 8: "eighth", 16: "16th", 32: "32nd", 64: "64th"}
 _ACCIDENTALS = {-2: "flat-flat", -1: "flat", 0: "natural", 1: "sharp", 2: "double-sharp"}
 _VOICES_A_STAFF = 4
-"""Programs count the voices of the second staff from 5."""
+"""Voices of each staff; programs count those of the second staff from 5."""
 
 Element = ElementTree.Element
 
 
 class Phrase(NamedTuple):
-    """A passage written down, and what stands above its beginning."""
+    """A score, and the marker at its beginning."""
 
     score: Score
     marker: str
 
 
 def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
-    """A new element within another."""
+    """Add an element to its parent and return it."""
     child = ElementTree.SubElement(parent, tag, attributes)
     if text:
         child.text = text
@@ -40,7 +40,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 
 def divisors(one: Score) -> Iterator[int]:
-    """What a quarter has to be divided by, so that every length is a whole number."""
+    """Yield the denominators of all lengths, which must divide a quarter's divisions."""
     for measure in one.measures:
         yield measure.length.denominator
         for staff in measure.staves:
@@ -53,8 +53,11 @@ def divisors(one: Score) -> Iterator[int]:
 
 
 def _metre(one: Score) -> tuple[int, int, bool]:
-    """Beats, the value of a beat, whether programs shall print it. A phrase of one bar without a metre has that which
-    it fills, for programs want one; with tuplets at its end, the next whole beat's."""
+    """Return number and value of beats, and whether the metre is printed.
+
+    Programs need a metre, so a phrase of one unmetred bar has the one that it fills; if it ends in a tuplet, it is
+    rounded up to a whole beat.
+    """
     length = one.measures[0].length
     if len(one.measures) > 1 or length == FOUR:
         return 4, 4, True
@@ -74,7 +77,7 @@ class PartWriter:
         self.tempo = 0.0
 
     def write(self, phrases: Sequence[Phrase]) -> None:
-        """Write all phrases, numbering their bars through; an upbeat at the beginning is bar 0."""
+        """Write all phrases with continuous bar numbers; an upbeat at the start is bar 0."""
         for phrase in phrases:
             one = phrase.score
             for at, measure in enumerate(one.measures):
@@ -126,7 +129,7 @@ class PartWriter:
         self.key, self.clefs, self.higher = key, one.clefs, one.higher
 
     def _beginning(self, bar: Element, phrase: Phrase) -> None:
-        """Marker and tempo of a phrase."""
+        """Write the marker and the tempo of a phrase."""
         if phrase.marker:
             add(_direction(bar, "above"), "rehearsal", phrase.marker)
             self._on_staff(bar[-1], 1, len(phrase.score.clefs))
@@ -147,7 +150,7 @@ class PartWriter:
         sung = {id(text) for group in lyrics.values() for text in group}
         said: list[Text | Remark] = [*(text for text in texts if id(text) not in sung), *remarks]
         said.sort(key=lambda one: one.beat)
-        # A rest in a second voice, or on a staff that a phrase does not need, counts but is not seen.
+        # Rests of a second voice, or of a staff that the phrase does not need, are hidden.
         silent = [not any(chord.tones for voice in staff for chord in voice.chords) for staff in _by_staff(one)]
         first = True
         for staff, voices in enumerate(measure.staves):
@@ -159,7 +162,10 @@ class PartWriter:
                 first = False
 
     def _lyrics(self, measure: Measure, texts: Sequence[Text]) -> dict[tuple[int, int, int], list[Text]]:
-        """Which numerals stand under which chord of the lowest staff, by staff, voice and place in it."""
+        """Return the numerals below the chords of the lowest staff.
+
+        The keys are staff, voice and index of the chord.
+        """
         found: dict[tuple[int, int, int], list[Text]] = {}
         lowest = len(measure.staves) - 1
         onsets = {
@@ -208,7 +214,7 @@ class PartWriter:
                     add(lyric, "text", numeral)
 
     def _figures(self, bar: Element, figures: tuple[str, ...]) -> None:
-        """Figures of a bass, one above the other, before the note they belong to."""
+        """Write the figures of a bass before their note."""
         if figures:
             bass = add(bar, "figured-bass")
             for figure in figures:
@@ -227,7 +233,10 @@ class PartWriter:
         self._on_staff(bar[-1], staff, staves)
 
     def _on_staff(self, element: Element, staff: int, staves: int) -> None:
-        """Say on which staff something stands where there are several; without it some programs put it on all."""
+        """Write the staff of an element if there are several.
+
+        Without it some programs put the element on all staves.
+        """
         if staves > 1:
             add(element, "staff", str(staff))
 
@@ -284,7 +293,10 @@ class PartWriter:
 
 
 def _figured(text: Text) -> tuple[str, tuple[str, ...]]:
-    """A numeral without its figures, and those from above; the augmented sixths' belong to their names."""
+    """Return a numeral without its figures, and these from the top.
+
+    The figures of an augmented sixth belong to its name and stay.
+    """
     roman = Roman.parse(text.text)
     if roman.special or not roman.figures:
         return text.text, ()
@@ -292,7 +304,7 @@ def _figured(text: Text) -> tuple[str, tuple[str, ...]]:
 
 
 def _by_staff(one: Score) -> list[list[Voice]]:
-    """The voices of all bars of each staff."""
+    """Return the voices of all bars by staff."""
     return [[voice for measure in one.measures for voice in measure.staves[staff]] for staff in range(len(one.clefs))]
 
 
@@ -301,12 +313,12 @@ def _direction(bar: Element, placement: str) -> Element:
 
 
 def _notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[str], first: bool) -> None:
-    """Ties, and on the first note of a chord tuplets and dots of staccato."""
+    """Add ties and, on the first note of a chord, tuplets and staccato dots."""
     ties = [kind for kind, tied in (("stop", tone.from_before), ("start", tone.to_next)) if tied] if tone else []
     staccato = first and chord.staccato
     if not (ties or edges or staccato):
         return
-    # Lyrics follow; what was put on the note so far goes before.
+    # Notations must come before lyrics and after what was added so far.
     notations = add(note, "notations")
     for kind in ties:
         add(notations, "tied", type=kind)
@@ -317,7 +329,7 @@ def _notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[s
 
 
 def _tuplet_edges(chords: Sequence[Chord], at: int) -> tuple[str, ...]:
-    """Whether a tuplet begins and ends with a chord."""
+    """Return "start" and "stop" if a tuplet begins or ends at a chord."""
     tuplet = chords[at].tuplet
     if tuplet is None:
         return ()
@@ -327,7 +339,7 @@ def _tuplet_edges(chords: Sequence[Chord], at: int) -> tuple[str, ...]:
 
 
 def _beams(chords: Sequence[Chord]) -> list[list[str]]:
-    """For every chord what its beams do, the eighths' first."""
+    """Return the beam states of every chord, those of the eighth beam first."""
 
     def flags(at: int, beam: int | None) -> int:
         if not 0 <= at < len(chords) or beam is None or chords[at].beam != beam:

@@ -1,7 +1,7 @@
-"""Passages on paper: A4 pages as SVG, one phrase after the other, each under its marker.
+"""Printed scores: A4 pages as SVG with phrases in order under their markers.
 
-Short phrases share a row, their staves on one line; long ones take as many systems, and pages, as they need. The pages
-are drawn by QSvgRenderer (and so go through QPdfWriter), browsers and Inkscape alike; no font has to be there.
+Short phrases share a row with their staves on one line; long ones take as many systems and pages as they need.
+QSvgRenderer (and thus QPdfWriter), browsers and Inkscape draw the pages alike, without any installed font.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from tabletop.score.typeface import SANS, SANS_BOLD, SANS_ITALIC, SERIF_BOLD
 from tabletop.score.verovio_svg import BRACE, SPACE, Drawing, glyph_defs
 
 WIDTH, HEIGHT = 21_000, 29_700
-"""A4, in hundredths of a millimetre, as everything here."""
+"""Size of an A4 page in hundredths of a millimetre, the unit of this module."""
 MARGIN = 1_600
 FOOT = 900
-"""From the lower edge to the page's number."""
+"""Distance of the page number from the lower edge."""
 FORCED = "(…), dashed: what was laid left no choice"
-"""What marks such a fault in a score."""
+"""Explanation of the marks on a fault that the cards left no way to avoid."""
 _TITLE, _PLAYERS, _CAPTION, _NUMBER = 760, 400, 330, 320
-"""Sizes of type."""
+"""Type sizes of title, players, captions and page numbers."""
 _GAP = 700
-"""Between phrases of a row, and between rows."""
+"""Gap between the phrases of a row, and between rows."""
 _MOST_SPARE = 1_500
-"""More room than that is not put between two rows to fill a page."""
+"""Greatest extra gap between two rows of a full page."""
 _SCALE = 150 / SPACE
-"""A staff space of 1.5 mm."""
+"""Scale of the drawings, for a staff space of 1.5 mm."""
 
 _ACROSS = WIDTH - 2 * MARGIN
 _DOWN = HEIGHT - 2 * MARGIN
@@ -40,11 +40,11 @@ _CAPTION_ROOM = 1.5 * _CAPTION
 
 
 class _Block(NamedTuple):
-    """A phrase, or a page's worth of one, and its caption; lengths on the page."""
+    """A phrase, or one page of it, with its captions; lengths are those of the page."""
 
     drawing: Drawing
     captions: tuple[Lettering, ...] = ()
-    """What stands above it side by side."""
+    """Captions side by side above it."""
 
     @property
     def width(self) -> float:
@@ -53,12 +53,12 @@ class _Block(NamedTuple):
 
     @property
     def indent(self) -> float:
-        """From its left edge to what is farthest left in it: a staff, or the brace before two."""
+        """Distance of its left edge from its leftmost part: a staff or a brace."""
         return (self.drawing.systems[0].left - (BRACE if self.drawing.braced else 0.0)) * _SCALE
 
     @property
     def above(self) -> float:
-        """From its upper edge to its uppermost staff line."""
+        """Height above its uppermost staff line."""
         return self.drawing.systems[0].top * _SCALE + (_CAPTION_ROOM if self.captions else 0.0)
 
     @property
@@ -71,7 +71,7 @@ def _height(row: Sequence[_Block]) -> float:
 
 
 class _Page:
-    """What is on a page, from above."""
+    """Content of a page, from the top."""
 
     def __init__(self, colours: Colours) -> None:
         self.colours = colours
@@ -85,18 +85,18 @@ class _Page:
         self.parts.append(text.svg(x, baseline, size, self.colours.text))
 
     def row(self, blocks: Sequence[_Block]) -> None:
-        """Put phrases beside each other below what there is."""
+        """Add phrases side by side below the rows so far."""
         self.rows.append(blocks)
         self.y += _height(blocks) + _GAP
 
     def _draw(self, blocks: Sequence[_Block], top: float) -> None:
-        """A row, its first staves on one line."""
+        """Draw a row with the first staves on one line."""
         line = top + max(block.above for block in blocks)
         x = float(MARGIN)
         for block in blocks:
             at = x
             for one in block.captions:
-                # Right above its staff, however high the others of the row reach.
+                # Directly above its staff, however high the other phrases of the row are.
                 self.parts.append(one.svg(at, line - block.above + _CAPTION, _CAPTION, self.colours.text))
                 at += one.width * _CAPTION + _CAPTION
             upper = line - block.drawing.systems[0].top * _SCALE
@@ -107,7 +107,10 @@ class _Page:
             x += block.width + _GAP
 
     def svg(self, number: int, of: int, note: str = "") -> bytes:
-        """The page; its rows fill it where another one follows. A `note` stands at its foot."""
+        """Return the page, spread over its height if another one follows.
+
+        `note` is printed at its foot.
+        """
         if note:
             self.parts.append(words(note, SANS_ITALIC).svg(MARGIN, HEIGHT - FOOT, _NUMBER, self.colours.forced))
         heights = [_height(row) for row in self.rows]
@@ -136,11 +139,13 @@ def pages(
     progress: Callable[[float], None] | None = None,
     forced: str = FORCED,
 ) -> tuple[bytes, ...]:
-    """A4 pages as SVG of passages one after the other. Cues without notes are left out. `tempo` scales all tempos, each
-    of which is printed where it changes. `forced` is said at the foot of the first page, where a fault is of that kind.
+    """Return A4 pages as SVG with passages one after the other.
 
-    `progress` is called with the part that is done, 0.0 to 1.0; what it raises ends the work.
-    Raises ScoreError: nothing to write down, or a passage that cannot be.
+    Cues without notes are skipped. `tempo` scales all tempos; each is printed where it changes. `forced` is printed at
+    the foot of the first page if there is such a fault. `progress` is called with the finished part, 0.0 to 1.0; an
+    exception from it ends the work.
+
+    Raises ScoreError if there is nothing to write or a passage cannot be written.
     """
     colours = colours or Colours()
     sounding = [cue for cue in cues if cue.passage.has_score]
@@ -177,7 +182,7 @@ def _head(page: _Page, title: str, players: Sequence[str]) -> None:
 
 
 def _place(filled: list[_Page], row: Sequence[_Block]) -> None:
-    """Put a row on the last page, or on a new one where it does not fit."""
+    """Add a row to the last page, or to a new one if it does not fit."""
     page = filled[-1]
     if page.y + _height(row) > HEIGHT - MARGIN and not (not page.rows and len(filled) > 1):
         page = _Page(page.colours)

@@ -1,7 +1,6 @@
-"""The words of a drawn score: numerals and names below the staves, what is wrong above them.
+"""Texts of a drawn score: numerals and names below the staves, remarks above them.
 
-verovio keeps them a line each and says where they belong; how wide they are, and that none touches another, is known
-here.
+verovio only reserves lines and positions for them. This module knows how wide texts are and keeps them apart.
 """
 
 from __future__ import annotations
@@ -20,27 +19,30 @@ from tabletop.score.values import Score
 from tabletop.score.verovio_svg import SPACE, Box, Drawing, System
 
 MOST_LINES = 6
-"""Above a system; what then still does not fit reaches beyond its end."""
+"""Greatest number of lines above a system; longer text runs beyond its end."""
 GAP = 0.9
-"""Between two that stand on one line, in ems."""
+"""Gap between two texts on one line, in ems."""
 
 
 class Wanted(NamedTuple):
-    """A text: where it would like to begin, and how wide it is."""
+    """Preferred beginning of a text, and its width."""
 
     x: float
     width: float
 
 
 class Placed(NamedTuple):
-    """Its beginning and its line, counted from the staff."""
+    """Beginning of a text, and its line counted from the staff."""
 
     x: float
     line: int
 
 
 def in_lines(wanted: Sequence[Wanted], left: float, right: float, gap: float) -> list[Placed]:
-    """Texts from left to right on as few lines as keep them between two places, `gap` apart, near where they belong.
+    """Return positions for texts on as few lines as possible.
+
+    The texts are given from left to right. They stay between `left` and `right`, `gap` apart, and close to their
+    preferred positions.
 
     >>> in_lines([Wanted(0, 50), Wanted(30, 40)], 0, 100, 5)
     [Placed(x=0, line=0), Placed(x=55, line=0)]
@@ -61,7 +63,7 @@ def in_lines(wanted: Sequence[Wanted], left: float, right: float, gap: float) ->
 
 
 def _shared_out(wanted: Sequence[Wanted], count: int, gap: float) -> list[list[int]]:
-    """Return the texts of each line, the uppermost first; a text goes where it comes nearest to its place."""
+    """Return the texts of each line from the top, each near its preferred position."""
     lines: list[list[int]] = [[] for _ in range(count)]
     ends = [float("-inf")] * count
     for at, one in enumerate(wanted):
@@ -72,7 +74,7 @@ def _shared_out(wanted: Sequence[Wanted], count: int, gap: float) -> list[list[i
 
 
 def _within(line: Sequence[Wanted], left: float, right: float, gap: float) -> list[float]:
-    """Return the beginnings of a line's texts: none over another, and moved back from the right edge."""
+    """Return the beginnings of a line's texts, without overlaps, moved left if needed."""
     starts: list[float] = []
     end = float("-inf")
     for one in line:
@@ -83,13 +85,14 @@ def _within(line: Sequence[Wanted], left: float, right: float, gap: float) -> li
         starts[at] = min(starts[at], limit - line[at].width)
         limit = starts[at] - gap
     if starts and starts[0] < left:
-        starts[0] = left - 1.0  # it does not fit
+        starts[0] = left - 1.0  # does not fit
     return starts
 
 
 def stretch(places: Sequence[tuple[float, float]], gap: float) -> float:
-    """Return how much farther apart notes have to stand for the texts under them not to touch: `places` are where
-    each text begins and how wide it is, from left to right within a system; 1.0 where there is room.
+    """Return the factor by which notes must be spread so that texts do not touch.
+
+    `places` are beginnings and widths of the texts of a system, from left to right. The factor is 1.0 if there is room.
 
     >>> stretch([(0, 90), (60, 10)], 30)
     2.0
@@ -98,32 +101,35 @@ def stretch(places: Sequence[tuple[float, float]], gap: float) -> float:
 
 
 NUMERAL, NAME, REMARK = 430.0, 350.0, 330.0
-"""Sizes of type, in verovio's units: numerals, names of chords, what is said above."""
+"""Type sizes of numerals, chord names and remarks, in verovio's units."""
 
 _LEADING = 1.25
-"""From one line of what is wrong to the next, in ems."""
+"""Distance of two lines of remarks in ems."""
 _ASCENT, _PLACE_ASCENT = 0.85, 0.68
-"""How high such a line is, and what keeps its place, in ems."""
+"""Heights of a line of remarks and of its placeholder, in ems."""
 _BETWEEN = 0.3
-"""Between two labels, in ems."""
+"""Gap between two labels in ems."""
 _ACROSS, _ACROSS_SCREEN = 36 * SPACE, 52.0
-"""What is wrong may reach as far from the beginning of a system, if that is shorter; on a screen in ems."""
+"""Least width for the remarks of a short system, and on a screen in ems."""
 _CLEF = 3 * SPACE
-"""From the beginning of a system, what a clef takes: it is higher than the staff."""
+"""Width of a clef at the beginning of a system; it is higher than the staff."""
 _LINK = 12.0
-"""How thick a line is that leads from words to their notes."""
+"""Width of the line that connects a remark with its notes."""
 _AWAY = 1.5 * SPACE
-"""Words that stand as far from where they belong have such a line."""
+"""Distance of a remark from its note from which it gets such a line."""
 
 
 class TypeSizes(NamedTuple):
-    """How large type is and how thick lines are, in verovio's units, `SPACE` to a staff space."""
+    """Type sizes and the size of a pixel in verovio's units, `SPACE` to a staff space."""
 
     numeral: float = NUMERAL
     name: float = NAME
     remark: float = REMARK
     pixel: float = 0.0
-    """Of a screen: no line is thinner, staves lie on whole ones and closer together; 0 on paper."""
+    """Size of a pixel of the screen, 0 on paper.
+
+    On a screen no line is thinner, and staves are aligned to pixels and closer together.
+    """
 
 
 class _Text(NamedTuple):
@@ -141,7 +147,7 @@ class _Text(NamedTuple):
 
 
 class Said:
-    """The words of one score."""
+    """Texts of one score."""
 
     def __init__(self, written: Score, colours: Colours, setting: TypeSizes) -> None:
         self._setting = setting
@@ -169,20 +175,20 @@ class Said:
 
     @property
     def below(self) -> float:
-        """The size of type for which there has to be room below the staves."""
+        """Largest type size below the staves."""
         return max((text.size for text in self._texts), default=NUMERAL)
 
     @property
     def above(self) -> float:
-        """The same above them, for one line."""
+        """Type size of a placeholder with room for one line above the staves."""
         return self._setting.remark * _ASCENT / _PLACE_ASCENT
 
     def between(self, lines: int) -> float:
-        """How much more room there has to be between systems for so many lines."""
+        """Return the extra distance of systems for this number of lines."""
         return (lines - 1) * _LEADING * self._setting.remark
 
     def stretch(self, drawing: Drawing, encoded: Encoded) -> float:
-        """See `letters.stretch`."""
+        """Return the factor by which notes must be spread, see the function `stretch`."""
         found = 1.0
         for texts in _by_system(self._texts, drawing):
             places = [(drawing.texts[text.id].x, text.width) for text in texts]
@@ -194,13 +200,13 @@ class Said:
         return found
 
     def lines(self, drawing: Drawing, encoded: Encoded) -> int:
-        """How many lines what is wrong needs above a system."""
+        """Return the number of lines that remarks need above a system."""
         return max(
             (1 + max(place.line for place in places) for _, _, places in self._above(drawing, encoded)), default=1
         )
 
     def written(self, drawing: Drawing, encoded: Encoded) -> Drawing:
-        """The drawing with its words."""
+        """Return the drawing with its texts."""
         parts = [drawing.body]
         right, top = drawing.width - SPACE, 0.0
         for texts in _by_system(self._texts, drawing):
@@ -225,15 +231,17 @@ class Said:
         return verovio_svg.lowered(whole, -top) if top < 0 else whole
 
     def _with_places(self, encoded: Encoded) -> list[_Text]:
-        """The remarks with the places that are kept for them."""
+        """Return the remarks with the ids of their placeholders."""
         return [remark._replace(id=id_) for id_, remark in zip(encoded.remarks, self._remarks, strict=True)]
 
     def _above(self, drawing: Drawing, encoded: Encoded) -> list[tuple[System, list[_Text], list[Placed]]]:
-        """What stands above each system from left to right, and where: syllables next to the staff, all else beyond."""
+        """Return systems, their remarks and positions: syllables are next to the staff."""
         found = []
         for remarks in _by_system(self._with_places(encoded), drawing):
             system = drawing.systems[drawing.texts[remarks[0].id].system]
-            remarks.sort(key=lambda remark: not remark.sung)  # each part still from left to right
+            remarks.sort(
+                key=lambda remark: not remark.sung
+            )  # a stable sort, so both groups stay in order from left to right
             syllables = [remark for remark in remarks if remark.sung]
             places = self._placed(drawing, encoded, syllables, system)
             taken = 1 + max((place.line for place in places), default=-1)
@@ -243,7 +251,6 @@ class Said:
         return found
 
     def _placed(self, drawing: Drawing, encoded: Encoded, remarks: list[_Text], system: System) -> list[Placed]:
-        """Remarks on as few lines as there have to be."""
         wanted = []
         for remark in remarks:
             head = self._head(drawing, encoded, remark, system)
@@ -255,7 +262,7 @@ class Said:
         return in_lines(wanted, left, right, GAP * self._setting.remark)
 
     def _head(self, drawing: Drawing, encoded: Encoded, remark: _Text, system: System) -> Box | None:
-        """The highest head of those that words belong to, at their beat."""
+        """Return the highest of a remark's note heads at its beat."""
         boxes = (
             drawing.heads[head.id]
             for head in encoded.heads.values()
@@ -265,14 +272,17 @@ class Said:
 
 
 def _by_system(texts: list[_Text], drawing: Drawing) -> list[list[_Text]]:
-    """Those that have a place in a drawing, of each system from left to right."""
+    """Return the texts in a drawing by system, from left to right."""
     there = [text for text in texts if text.id in drawing.texts]
     there.sort(key=lambda text: (drawing.texts[text.id].system, drawing.texts[text.id].x))
     return [list(each) for _, each in groupby(there, lambda text: drawing.texts[text.id].system)]
 
 
 def _link(remark: _Text, x: float, y: float, head: Box, system: System) -> str:
-    """A line from under the nearest end of words to a head's ring, or to above its beat where that is farther down."""
+    """Return a line from the end of a remark to the ring around its note head.
+
+    If the staff is lower than that, the line ends above it at the note's beat.
+    """
     from_x = min(max(head.x + head.width / 2, x + 0.2 * remark.size), x + remark.width - 0.2 * remark.size)
     from_y = y + 0.22 * remark.size
     to_x, to_y = head.x + head.width / 2, min(head.y - 0.5 * SPACE, system.top + SPACE)

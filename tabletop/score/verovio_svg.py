@@ -1,8 +1,7 @@
-"""What verovio draws, made into SVG that any viewer draws alike, QtSvg too.
+"""Conversion of verovio's SVG to one that all viewers draw alike, even QtSvg.
 
-verovio nests one `<svg>` in another, which QtSvg skips; it colours by a style sheet and `currentColor`; it sets words
-in fonts that may not be there. Here all is one tree of groups, colours are said where they are used, and words are
-drawn as outlines.
+verovio nests one `<svg>` in another, which QtSvg skips; it colours by style sheet and `currentColor`; it sets text in
+fonts that may be missing. The result is one tree of groups with explicit colours, and its texts are outlines.
 """
 
 from __future__ import annotations
@@ -18,19 +17,19 @@ _TRANSLATE = re.compile(r"translate\((-?[0-9.]+),\s*(-?[0-9.]+)\)")
 _STAFF_LINE = re.compile(r"M(-?[0-9.]+) (-?[0-9.]+) L(-?[0-9.]+) (-?[0-9.]+)")
 
 SPACE = 180.0
-"""verovio's units between two staff lines."""
+"""Distance of two staff lines in verovio's units."""
 BRACE = 380.0
-"""Room that a brace takes before its staves."""
+"""Width of a brace before its staves."""
 _HEAD_WIDTHS = {"E0A2": 304.0, "E0A0": 430.0}
 _HEAD_WIDTH = 212.0
-"""Of a black or half note head, in the same units."""
+"""Width of a black or half note head in the same units."""
 
 _CIRCLE_X, _CIRCLE_Y, _CIRCLE_WIDTH = 70, 60, 20
-"""How far a circle is from its head, and how thick."""
+"""Distances of a circle from its note head, and its line width."""
 
 
 class Box(NamedTuple):
-    """A place on the drawing."""
+    """A rectangle in the drawing."""
 
     x: float
     y: float
@@ -39,7 +38,7 @@ class Box(NamedTuple):
 
 
 class TextStart(NamedTuple):
-    """Where a text is to begin, on its baseline, and in which system."""
+    """Beginning of a text on its baseline, and its system."""
 
     x: float
     y: float
@@ -47,7 +46,7 @@ class TextStart(NamedTuple):
 
 
 class System(NamedTuple):
-    """One line of music: where its staves begin and end, and its highest and lowest staff line."""
+    """A line of music: ends of its staves, its highest and its lowest staff line."""
 
     left: float
     right: float
@@ -56,24 +55,24 @@ class System(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """What is inside the `<svg>`, in verovio's units."""
+    """Content of an `<svg>` in verovio's units."""
 
     glyphs: dict[str, str]
-    """The signs that are used, an SVG path by SMuFL code."""
+    """SVG paths of the glyphs that are used, by SMuFL code."""
     body: str
     width: float
     height: float
     heads: dict[str, Box]
-    """Where the note heads of each note lie, by its id."""
+    """Boxes of note heads by id."""
     texts: dict[str, TextStart]
-    """Where the texts stand, by their ids; they are not drawn."""
+    """Positions of texts by id; the texts themselves are not drawn."""
     systems: tuple[System, ...]
     braced: bool
-    """Whether a brace joins its staves."""
+    """True if a brace joins its staves."""
 
 
 class Circle(NamedTuple):
-    """How a note is marked that breaks a rule: coloured, and with a circle round its head."""
+    """Mark of a note that breaks a rule: its colour, and a circle around its head."""
 
     colour: str
     dashed: bool
@@ -129,7 +128,7 @@ class _Walk:
             self.dy = dy
 
     def moved(self, staff: ElementTree.Element) -> float:
-        """How far a staff has to be moved so that its lines lie on a row of pixels, as those of the first one do."""
+        """Return the shift that aligns a staff with the pixel rows of the first one."""
         if not self.pixel:
             return 0.0
         lines = (_STAFF_LINE.fullmatch(child.get("d", "")) for child in staff)
@@ -162,7 +161,7 @@ class _Walk:
         line = _STAFF_LINE.fullmatch(element.get("d", "")) if staff and self.lines else None
         thick = element.get("stroke-width")
         if thick is not None:
-            # A staff line is one row of pixels; others may be more.
+            # A staff line is one row of pixels; other lines may be thicker.
             attributes += f' stroke-width="{self.pixel if line and self.pixel else max(float(thick), self.pixel):g}"'
         self.parts.append(f"<{tag}{attributes}/>")
         if line:
@@ -185,8 +184,11 @@ class _Walk:
 
 
 def drawing(svg: str, circles: Mapping[str, Circle], prefix: str = "", pixel: float = 0.0) -> Drawing:
-    """What verovio has drawn. `circles` are of notes by their ids; `prefix` is put before every id. With a `pixel` (how
-    large one is) lines are no thinner, and all staves lie on the same row of pixels as the first."""
+    """Return the converted drawing of verovio.
+
+    `circles` are the marks of note heads by id; `prefix` is put before every id. With a `pixel`, the size of one, lines
+    are no thinner, and all staves are aligned to the pixel rows of the first.
+    """
     root = ElementTree.fromstring(svg)
     glyphs = {}
     for glyph in root.iterfind(f"{_SVG}defs/{_SVG}g"):
@@ -214,7 +216,7 @@ def drawing(svg: str, circles: Mapping[str, Circle], prefix: str = "", pixel: fl
 
 
 def lowered(drawing: Drawing, by: float) -> Drawing:
-    """A drawing with so much more room above."""
+    """Return a drawing with additional space at the top."""
     return drawing._replace(
         body=f'<g transform="translate(0,{by:g})">{drawing.body}</g>',
         height=drawing.height + by,
@@ -225,7 +227,7 @@ def lowered(drawing: Drawing, by: float) -> Drawing:
 
 
 def stacked(drawings: Sequence[Drawing]) -> Drawing:
-    """Drawings one below the other."""
+    """Return one drawing of several, one below the other."""
     if len(drawings) == 1:
         return drawings[0]
     glyphs: dict[str, str] = {}
@@ -248,6 +250,6 @@ def stacked(drawings: Sequence[Drawing]) -> Drawing:
 
 
 def glyph_defs(glyphs: Mapping[str, str]) -> str:
-    """The signs as an SVG `<defs>`."""
+    """Return the glyphs as an SVG `<defs>`."""
     signs = (f'<g id="{code}"><path transform="scale(1,-1)" d="{path}"/></g>' for code, path in sorted(glyphs.items()))
     return f"<defs>{''.join(signs)}</defs>"
