@@ -1,8 +1,8 @@
-"""One board a game, found by its name: where things lie, what they look like, what a drop means.
+"""Boards of the games: one package per game, found by the game's name.
 
-`kit` is what every board shares. Beside a board lie the game's `art.emblem`, which the start page paints before any
-board is loaded, its `actions`, the table of its buttons and keys, and `midi`, what the notes of a MIDI keyboard mean on
-it. A game that has none gets what every game can have.
+The package `kit` is shared by all boards. A game's package may also contain the modules `art.emblem` (painted on the
+start page before any board is loaded), `actions` (buttons and keys) and `midi` (meaning of the notes of a MIDI
+keyboard). Defaults replace a missing module.
 """
 
 from __future__ import annotations
@@ -22,24 +22,27 @@ if TYPE_CHECKING:
     from tabletop.table.theme import Theme
 
 Emblem = Callable[["QPainter", "Theme", "QRectF", str], None]
-"""Paints a game's sign into a square on a ground of a colour."""
+"""Function that paints a game's emblem into a square on a coloured ground."""
 
 
 def load(game_id: str) -> type[AnyBoard]:
-    """The board of a game: the class `Board` of the module `tabletop.boards.<game_id>.board`."""
+    """Return the class `Board` of a game from `tabletop.boards.<game_id>.board`."""
     board: type[AnyBoard] = import_module(module_name(game_id, "board")).Board
     return board
 
 
 @cache
 def emblem(game_id: str) -> Emblem | None:
-    """What paints a game's sign: `paint` of the module `art.emblem` beside its board; None if it has none."""
+    """Return the function `paint` of a game's module `art.emblem`, or None."""
     module = beside(game_id, "art.emblem")
     return None if module is None else module.paint
 
 
 def keys(game_id: str) -> tuple[tuple[str, str], ...]:
-    """Keys that only the table of one game knows, with what they do: from the `table` of its module `actions`."""
+    """Return the keys that only one game's table knows, each with its help text.
+
+    They come from the function `table` of the game's module `actions`.
+    """
     module = beside(game_id, "actions")
     if module is None:
         return ()

@@ -1,1 +1,1 @@
-"""What every board shares."""
+"""Code that all boards share."""

@@ -1,4 +1,4 @@
-"""One table of what can be done at a board: its buttons, their tips, the keys and the help on keys come from it."""
+"""List of a board's actions, the source of its buttons, tool tips, keys and help."""
 
 from __future__ import annotations
 
@@ -24,38 +24,50 @@ B = TypeVar("B")
 
 @dataclass(frozen=True)
 class BoardAction(Generic[B]):
-    """A row of the table. What depends on the position is a function of the board."""
+    """An action of a board. Functions of the board supply what can change."""
 
     name: str
     key: str = ""
-    """As `QKeySequence` reads it. A row that does nothing, but is in the help, may tell of several: "1 … 4"."""
+    """Key sequence as `QKeySequence` reads it.
+
+    An entry that appears only in the help may name several keys: "1 … 4".
+    """
     help: str = ""
-    """What the key does, for Help > Keys; empty where another row with the same key tells it."""
+    """Effect of the key for Help > Keys; empty if another entry with this key has it."""
     does: Any = None
     """An action of the rules, or a function of the board."""
     words: str | Callable[[B], str] = ""
     tip: str | Callable[[B], str] = ""
-    """What a screen reader says; empty where the help tells the same."""
+    """Text for a screen reader; empty if the help says the same."""
     shown: Callable[[B], bool] | None = None
-    """Without one, an action of the rules is shown where it is legal, and a function always."""
+    """Function that decides visibility.
+
+    Without one, an action of the rules is visible where it is legal, and a function always.
+    """
     enabled: Callable[[B], bool] | None = None
-    """Without one, an action of the rules is enabled where it is legal, and a function always."""
+    """Function that decides whether the action is enabled.
+
+    Without one, an action of the rules is enabled where it is legal, and a function always.
+    """
     refused: Any = None
-    """The action of the rules whose refusal is the tip where this is not enabled; without one, what the row does."""
+    """Action of the rules whose refusal is the tool tip while this entry is disabled.
+
+    By default it is the action of the entry itself.
+    """
     primary: bool | Callable[[B], bool] = False
-    """True for what is to be done next. Of several that are shown and enabled, the first is primary."""
+    """True for the next step. The first visible and enabled one becomes primary."""
     checked: Callable[[B], bool] | None = None
     button: bool = True
-    """Whether the bar has a button for it, and not a key alone."""
+    """True if the bar has a button for it; otherwise it has only a key."""
     place: ButtonPlace = ButtonPlace.AFTER
-    """The place of the button."""
+    """Area of the bar for the button."""
     texts: Callable[[B], Iterable[str]] | None = None
-    """Every text that `words` can give at this table; its button is as wide as the longest."""
+    """All texts that `words` can return here; the longest sets the button's width."""
     free: bool = False
-    """True for an action of free tables alone."""
+    """True for an action that only free tables have."""
 
     def do(self, board: Any) -> None:
-        """Do it; the rules may refuse."""
+        """Attempt the action or call the function; the rules may refuse."""
         if callable(self.does):
             self.does(board)
         else:
@@ -63,13 +75,19 @@ class BoardAction(Generic[B]):
 
 
 def table_of(game_id: str) -> tuple[BoardAction[Any], ...]:
-    """Return the table of a game, `table` of the module `actions` beside its board, and what every board has."""
+    """Return the actions of a game and those that every board has.
+
+    The game's actions come from the function `table` of its module `actions`.
+    """
     module = beside(game_id, "actions")
     return (*(() if module is None else module.table()), _hide_and_pass())
 
 
 def deal_row(deal: Any, shown: Callable[[Any], bool] | None = None, help_text: str = "") -> BoardAction[Any]:
-    """Return the row of a game's action that deals; without a help text another row with its key tells it."""
+    """Return the entry for a game's dealing action.
+
+    Without a help text, another entry with the key D must have one.
+    """
     return BoardAction(
         "deal",
         "D",
@@ -84,7 +102,6 @@ def deal_row(deal: Any, shown: Callable[[Any], bool] | None = None, help_text: s
 
 
 def _hide_and_pass() -> BoardAction[Any]:
-    """Return the row that ends the look at new cards; its key is shown in the tool tip alone, for Enter does much."""
     return BoardAction(
         "hide",
         "Return",
@@ -110,7 +127,7 @@ class BoardActions(QObject):
     def _made(self, row: BoardAction[Any]) -> QAction:
         action = QAction(self)
         action.setShortcut(QKeySequence(row.key))
-        # the board's own `keyPressEvent` passes keys on, and only where the table or its bar has the focus
+        # The board's `keyPressEvent` forwards keys, and only while the table or its bar has the focus.
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.setAutoRepeat(False)
         action.setCheckable(row.checked is not None)
@@ -125,13 +142,12 @@ class BoardActions(QObject):
         return action
 
     def _is_possible(self, row: BoardAction[Any]) -> bool:
-        """Return whether a row can be shown at this table at all."""
+        """Return True if this kind of table can have the action at all."""
         is_free = self._board.match.record.header.free
         ends_turn = isinstance(row.does, self._board.game.turn_ending_actions)
         return not (ends_turn if is_free else row.free)
 
     def _texts_of(self, row: BoardAction[Any]) -> Sequence[str]:
-        """Return what the button of a row can say at this table."""
         if not self._is_possible(row):
             return ()
         texts = row.texts(self._board) if row.texts is not None else (_of(row.words, self._board),)
@@ -139,24 +155,24 @@ class BoardActions(QObject):
 
     @property
     def primary(self) -> QAction | None:
-        """The action of the primary button; None while there is none."""
+        """Action of the primary button, or None."""
         return self._primary
 
     def button(self, name: str) -> QToolButton:
-        """The button of an action."""
+        """Return the button of an action."""
         return self._buttons[name]
 
     def action(self, name: str) -> QAction:
-        """An action by its name."""
+        """Return an action by its name."""
         return next(action for row, action in self._rows if row.name == name)
 
     @property
     def usable(self) -> tuple[QAction, ...]:
-        """Return the actions that can be used now."""
+        """Actions that are visible and enabled now."""
         return tuple(action for _, action in self._rows if action.isVisible() and action.isEnabled())
 
     def refresh(self) -> None:
-        """Bring every action and its button in line with the board."""
+        """Update all actions and their buttons from the board's state."""
         board = self._board
         self._primary = None
         for row, action in self._rows:
@@ -188,12 +204,17 @@ class BoardActions(QObject):
                 self._primary = action
             Bar.set_role(button, "primary" if action is self._primary else "")
             if row.place in (ButtonPlace.PLAY, ButtonPlace.NEXT):
-                button.setProperty(MEANING, board.match.position)  # the next player's turn is ended by another press
+                button.setProperty(
+                    MEANING, board.match.position
+                )  # A double press must not end the next player's turn as well.
         if self._bar is not None:
             self._bar.fit()
 
     def press_primary(self, event: QKeyEvent) -> bool:
-        """Press the primary button by Enter; return whether there is one. A key that is held presses it once."""
+        """Trigger the primary action by Enter; return False if there is none.
+
+        Auto-repeat of a held key triggers it only once.
+        """
         if self._primary is None:
             return False
         if not event.isAutoRepeat():
@@ -201,7 +222,10 @@ class BoardActions(QObject):
         return True
 
     def pressed(self, event: QKeyEvent) -> bool:
-        """Whether a key did something. Where its action is shown but not allowed, it is attempted, for the reason."""
+        """Trigger the action of a key; return False if no visible action has it.
+
+        An action that is visible but disabled is attempted all the same, so that the refusal is shown.
+        """
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or event.isAutoRepeat():
             return False
         for row, action in self._rows:

@@ -1,4 +1,4 @@
-"""A bar over a table: real widgets, so the keyboard and a screen reader have what the table shows."""
+"""Bar of real widgets over a table, for the keyboard and screen readers."""
 
 from __future__ import annotations
 
@@ -15,27 +15,28 @@ from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 from tabletop.table.press_guard import press_guard
 
 MARGINS = (12, 4, 12, 6)
-"""Logical pixels round what is in the bar, left, above, right and below, at type of the usual size."""
+"""Margins of the bar at the usual type size: left, top, right, bottom."""
 
 
 class ButtonPlace(Enum):
-    """Each button of a bar has a place of its own, in which it stays whatever else is shown."""
+    """Areas of a bar. A button stays in its area whatever else is visible."""
 
     BEFORE = auto()
-    """Before the words."""
+    """Area before the text."""
     PLAY = auto()
-    """The button that plays what lies ready: a meld, a purchase, a lock."""
+    """Place of the button that plays prepared cards: a meld, a purchase, a lock."""
     NEXT = auto()
-    """The button that goes on: to deal, to draw, to pass, to end the turn."""
+    """Place of the button that continues: deal, draw, pass, end the turn."""
     AFTER = auto()
-    """Behind the words and the buttons beside them."""
+    """Area after the text and the buttons next to it."""
 
 
 @guarded
 class Bar(QWidget):
-    """Words and buttons, on a large table as large as what is on it. It says which desk is wanted."""
+    """A bar with a text and buttons. Its type grows with a large table."""
 
     desk_wanted = Signal(object)
+    """A UI state that the bar's controls ask the board to show."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,11 +50,9 @@ class Bar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._grow(min(2.0, max(1.0, self.width() / 2200.0)))  # on wider tables its type grows
+        self._grow(min(2.0, max(1.0, self.width() / 2200.0)))
 
     def _grow(self, by: float) -> None:
-        """Set everything in the bar so much larger than elsewhere, where a large table stands alone than it would be in
-        a window."""
         size = self.window().size()
         wanted = (round(by, 2), zoom_for(size.width(), size.height()))
         if wanted == self._grown:
@@ -72,15 +71,18 @@ class Bar(QWidget):
             )
 
     def add_button(self, button: QToolButton, place: ButtonPlace, texts: Callable[[], Sequence[str]] = tuple) -> None:
-        """Take in the button of an action; `texts` are all that it can say at this table, for its width."""
+        """Add the button of an action.
+
+        `texts` returns all texts that it can have at this table, to find its width.
+        """
         before = place is ButtonPlace.BEFORE
         self.row.insertWidget(self.row.indexOf(self.words) if before else self.row.count(), button)
 
     def fit(self) -> None:
-        """Arrange what is shown now."""
+        """Update the layout for the visible buttons and text."""
 
     def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
-        """A button; the tip is what a screen reader says."""
+        """Return a new button; a screen reader reads its tool tip."""
         button = QToolButton(self)
         button.setText(escape_caption(text))
         button.setToolTip(escape_tool_tip(tip))
@@ -94,7 +96,7 @@ class Bar(QWidget):
 
     @staticmethod
     def set_role(button: QToolButton, role: str) -> None:
-        """Give a button another role of the stylesheet."""
+        """Set the style sheet role of a button."""
         if button.property("role") != role:
             button.setProperty("role", role)
             button.style().unpolish(button)

@@ -1,4 +1,7 @@
-"""What lies beside a game's board is found by its name, so that a fifth game is new files and no table names it."""
+"""Access to the modules of a game's board by name.
+
+A fifth game is added by new files alone, because no list names its modules.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,10 @@ import engines
 
 
 def module_name(game_id: str, what: str) -> str:
-    """Return the whole name of a module of a game's board; an added game has its board in its own package."""
+    """Return the full name of a module in the package of a game's board.
+
+    The board of an added game is in that game's own package.
+    """
     package = engines.GAMES[game_id]
     if package.startswith("engines."):
         package = package.replace("engines", "tabletop.boards", 1)
@@ -17,7 +23,7 @@ def module_name(game_id: str, what: str) -> str:
 
 
 def beside(game_id: str, what: str) -> ModuleType | None:
-    """A module that lies beside a game's board; None where there is none."""
+    """Return a module of a game's board, or None if it has no such module."""
     name = module_name(game_id, what)
     try:
         return import_module(name)

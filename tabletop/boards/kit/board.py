@@ -1,7 +1,7 @@
-"""The board of every game: a match shown on a table, and the gestures of hands there turned into actions.
+"""The board of every game: it shows a match and turns gestures into actions.
 
-Each game's board supplies layout, appearance, sound and meaning (`delegate`). Whether something is legal is asked of
-the engine, for the glow as for the drop.
+Each game's board supplies layout, appearance, sound and meaning (`delegate`). The engine alone decides what is legal,
+for highlights as for drops.
 """
 
 from __future__ import annotations
@@ -46,35 +46,38 @@ from tabletop.table.layout import Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 REST_DELAY_MS = 250
-"""Milliseconds after which an empty hand over a target rests there."""
+"""Delay in milliseconds before a still pointer counts as resting on a target."""
 
 
 @guarded
 class Board(ShownMatch[G, S, D]):
-    """The table of one match, on which hands play: gestures are intents, played as the rules allow."""
+    """Interactive table of one match. Gestures become intents that the rules judge."""
 
     listen = Signal(object)
-    """Passage to be heard softly."""
+    """Passage to be previewed softly."""
     preview_stopped = Signal()
     ticked = Signal()
     """A dial was turned to another detent."""
     touched = Signal(object)
-    """A Target that was clicked, or chosen by key."""
+    """A target was clicked or activated by key."""
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
         self.view.installEventFilter(self)
         self._pickup_verdict: Verdict | None = None
-        """The reason that was told when the card in the hand was picked up, if it may go nowhere."""
+        """Reason that was shown at the pick-up, if the card may go nowhere."""
         self._clicked: tuple[int, Target] | None = None
-        """The target of the last click, and how many actions were played before it."""
+        """Number of actions before the last click, and its target."""
         self._hovered: Target | None = None
         self._resting = QTimer(self)
         self._resting.setSingleShot(True)
         self._resting.setInterval(REST_DELAY_MS)
         self._resting.timeout.connect(lambda: self._show_intent(Rest(self._hovered)))
         self.warns_of_losses = True
-        """True if the board asks before a win is given up: not in a lesson or puzzle, where that tells the solution."""
+        """True if the board asks before a player gives up a win.
+
+        Off in lessons and puzzles, where the question would reveal the solution.
+        """
         self.listening = Listening(self.passage, self.view)
         self.listening.wanted.connect(self.listen)
         self.listening.over.connect(self.preview_stopped)
@@ -84,7 +87,7 @@ class Board(ShownMatch[G, S, D]):
     # -- playing
 
     def attempt(self, action: Any) -> None:
-        """Play an action that was chosen by its words, by a button or in the list of moves; a board may ask first."""
+        """Play an action chosen by name, button or list; the board may ask first."""
         intent = self.intent(Choose(action)) if self.match.curtained is None else NOTHING
         if intent != NOTHING:
             self.execute_intent(intent)
@@ -92,7 +95,7 @@ class Board(ShownMatch[G, S, D]):
             self.match.attempt(action)
 
     def asks_before_loss(self, action: Any) -> bool:
-        """Ask first if an action would end a turn in which a win lies ready; return whether it is asked."""
+        """Ask first if the action would end a turn that can be won; return True if asked."""
         game, view = self.game, self.match.view
         can_ask = self.warns_of_losses and bool(self.match.legal) and not self.match.record.header.free
         if not can_ask or not game.forgoes(action) or not game.check(view, action) or game.wins(view, action):
@@ -106,14 +109,14 @@ class Board(ShownMatch[G, S, D]):
         return True
 
     def ask(self, question: Question) -> None:
-        """Ask before something that cannot be taken back."""
+        """Ask before something that cannot be undone."""
         if question.button:
             self._point_at(self.button(question.button))
         choices = [ChooserItem(words, answer) for words, answer in question.answers]
         self.view.choose(question.title, choices, self._answer, self.catch_up)
 
     def _point_at(self, button: QWidget) -> None:
-        """Let what is asked now appear by a button of the bar, and not where a card was dropped last."""
+        """Let the chooser appear at a button of the bar instead of the last drop point."""
         self.view.walk.visible = False
         at = self.view.viewport().mapFromGlobal(button.mapToGlobal(button.rect().center()))
         self.view.pointer.x, self.view.pointer.y = float(at.x()), float(at.y())
@@ -123,8 +126,10 @@ class Board(ShownMatch[G, S, D]):
             self.play_all(action)
 
     def play_all(self, action: Any, joined: bool = False) -> Verdict:
-        """Play an action, or a course one by one, up to the first that is refused; `joined`: a gesture goes on that has
-        played something already."""
+        """Play an action or a sequence, up to the first that is refused.
+
+        `joined` means that the gesture has already played something.
+        """
         verdict: Verdict = ALLOWED
         for each in steps(action):
             verdict = self.match.attempt(each, joined)
@@ -134,8 +139,11 @@ class Board(ShownMatch[G, S, D]):
         return verdict
 
     def execute_intent(self, intent: Intent, dropped: bool = False, joined: bool = False) -> None:
-        """Play the meaning of a gesture, ask when it can mean several things, or say why not. On a free table what is
-        `dropped` may lie against the rules. `joined`: the gesture has played something already."""
+        """Play an intent, ask if it has several meanings, or explain the refusal.
+
+        On a free table a dropped card may break the rules. `joined` means that the gesture has already played
+        something.
+        """
         if intent.desk is not None:
             self.set_desk(intent.desk)
             self.held_keys.renew()
@@ -167,7 +175,7 @@ class Board(ShownMatch[G, S, D]):
             self.refuse_action(intent.actions[0])
 
     def _focus_next(self, spots: tuple[Spot, ...]) -> None:
-        """Give the keyboard's focus to the first of these cards, or to the one after that which has it."""
+        """Focus the first of these cards, or the one after the card that has the focus."""
         walk = self.view.walk
         at = spots.index(walk.focus) + 1 if walk.visible and walk.focus in spots else 0
         spot = spots[at % len(spots)]
@@ -176,20 +184,20 @@ class Board(ShownMatch[G, S, D]):
         self.hover(None, spot)
 
     def _show_intent(self, gesture: Gesture) -> Placement | None:
-        """Show what a gesture that plays nothing means: another desk, and how the card in the hand would lie."""
+        """Show the UI state of a gesture's intent and return its ghost placement."""
         intent = self.intent(gesture)
         if intent.desk is not None:
             self.set_desk(intent.desk)
         return intent.ghost
 
     def _release(self) -> None:
-        """Take the desk of an empty hand; it is shown with whatever comes of the drop."""
+        """Set the UI state for an empty hand; the next refresh shows it."""
         intent = self.intent(Release())
         if intent.desk is not None:
             self.desk = intent.desk
 
     def ask_which(self, actions: Sequence[Any], joined: bool = False) -> None:
-        """Ask which of several allowed actions is meant, with the places on the table by which they differ."""
+        """Ask which of several allowed actions is meant, and show how they differ."""
         first, *others = (self.choice(steps(action)[-1]).desk for action in actions)
         if first is not None and all(other == first for other in others):
             self.set_desk(first, animate=False)
@@ -205,7 +213,7 @@ class Board(ShownMatch[G, S, D]):
         self.view.choose(self.tr("Which one?"), [self._choice(action) for action in actions], play, cancel)
 
     def lay_anyway(self, action: Anyway[Any], joined: bool) -> None:
-        """Lay a card against the rules, and say which one it breaks, if it does where it lies now."""
+        """Lay a card against the rules and name the rule, if it breaks one there."""
         before = {mark.verdict for mark in self.match.marks}
         if self.match.attempt(action, joined):
             broken = next((mark for mark in self.match.marks if mark.verdict not in before), None)
@@ -213,14 +221,13 @@ class Board(ShownMatch[G, S, D]):
                 self.say(str(broken.verdict), broken.verdict.rule)
 
     def _choice(self, action: Any) -> ChooserItem:
-        """How the chooser offers an action or a course."""
         _, view = self.verdicts.judged(self.match.view, action)
         last = steps(action)[-1]
         choice = self.choice(last)
         return ChooserItem(self.game.describe(view, last), action, choice.face, choice.targets)
 
     def refuse_action(self, action: Any) -> None:
-        """Say why an action or a course is not allowed; nothing of it is played, though its beginning might be."""
+        """Explain the refusal of an action or a sequence without playing any part of it."""
         if isinstance(action, Course) and self.match.legal:
             self.match.refused.emit(self.verdicts.judged(self.match.view, action)[0])
         else:
@@ -229,8 +236,10 @@ class Board(ShownMatch[G, S, D]):
     # -- the card in the hand
 
     def drag_targets(self, spot: Spot) -> DragOffer | None:
-        """Return the targets where the card of a spot may go; when nowhere, why not. Where a game lays places out for
-        it, they are there. What sounds must not be taken for what is allowed."""
+        """Return where the card of a spot can be dropped, or the reason why nowhere.
+
+        Highlights of sounding cards are cleared, so that nobody takes them for drop targets.
+        """
         self.clear_highlights()
         self.clear_held_view()
         self._pickup_verdict = None
@@ -264,14 +273,14 @@ class Board(ShownMatch[G, S, D]):
         return refused
 
     def refusal(self, verdict: Verdict) -> DragOffer:
-        """The answer to a pick-up of a card that may go nowhere."""
+        """Return the answer to a pick-up of a card that can go nowhere."""
         return DragOffer((), str(verdict), verdict.rule, reason=verdict)
 
     def on_pickup_refused(self, offer: DragOffer) -> None:
         verdict = offer.reason
         if isinstance(verdict, Verdict) and verdict.rule:
             self._pickup_verdict = verdict
-            self.match.refused.emit(verdict)  # a lesson may have an answer of its own to it
+            self.match.refused.emit(verdict)  # A lesson may answer it in its own way.
         else:
             super().on_pickup_refused(offer)
 
@@ -285,7 +294,9 @@ class Board(ShownMatch[G, S, D]):
         return None
 
     def drop(self, spot: Spot, target: Target) -> None:
-        by_hand = not self.view.walk.visible  # keys mean what they are at
+        by_hand = (
+            not self.view.walk.visible
+        )  # With the keyboard the target is exact, so only a drop by pointer is aimed.
         if by_hand:
             target = self.aim(spot, *self.view.drop_point) or target
         intent = self.intent(Drop(spot, target))
@@ -293,7 +304,7 @@ class Board(ShownMatch[G, S, D]):
         told, self._pickup_verdict = self._pickup_verdict, None
         if told is not None and (not intent.actions or told == self._first_refusal(intent)):
             self.catch_up()
-            return  # what was said at the pick-up is true here, too
+            return  # The pick-up has already shown this reason.
         if intent == NOTHING and by_hand and not self.view.pointer.by_its_own(spot):
             self.on_dropped_nowhere(spot)
         self.execute_intent(intent, dropped=True)
@@ -301,7 +312,7 @@ class Board(ShownMatch[G, S, D]):
             self.catch_up()
 
     def _first_refusal(self, intent: Intent) -> Verdict | None:
-        """Return why the likeliest action of an intent is not allowed; None where it is, or where there is none."""
+        """Return the refusal of an intent's likeliest action, or None."""
         verdict = self.verdicts.judged(self.match.view, intent.actions[0])[0] if intent.actions else ALLOWED
         return None if verdict else verdict
 
@@ -316,8 +327,10 @@ class Board(ShownMatch[G, S, D]):
             self.say(sentence, slug)
 
     def dropped_nowhere_message(self, spot: Spot) -> tuple[str, str]:
-        """Return what is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: what
-        may be done with the card, else why nothing may."""
+        """Return a sentence and rule slug for a card dropped where nothing takes it.
+
+        The sentence says what the card can be used for; if for nothing, why.
+        """
         remark = self.intent(Drop(spot, None)).remark
         if remark is not None:
             return remark
@@ -332,7 +345,7 @@ class Board(ShownMatch[G, S, D]):
             for action in self.verdicts.allowed(intent):
                 _, view = self.verdicts.judged(self.match.view, action)
                 ways[self.game.describe(view, steps(action)[-1])] = None
-        if welcome or len(ways) > 2:  # more would be too long to be read out
+        if welcome or len(ways) > 2:  # More would be too long for a screen reader.
             return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
         if not ways:
             if self.match.hindrance is not None:
@@ -343,7 +356,7 @@ class Board(ShownMatch[G, S, D]):
     # -- the empty hand
 
     def enlarged_card(self, target: Target) -> EnlargedCard | None:
-        """Return what is described at a target, with what else is to be said about it."""
+        """Return a target's enlarged card with its description and marks."""
         described = self.describe(target)
         if described.face is None:
             return None
@@ -371,7 +384,10 @@ class Board(ShownMatch[G, S, D]):
         return does
 
     def double_click(self, target: Target) -> None:
-        """Do what suits a card best now, unless the first of both clicks has made a move, or was on something else."""
+        """Play what suits a card best now.
+
+        Ignored if the first click has already made a move or was on another target.
+        """
         if self._clicked == (self.match.position, target):
             self.execute_intent(self.intent(DoubleClick(target)))
 
@@ -390,7 +406,6 @@ class Board(ShownMatch[G, S, D]):
     # -- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key that the table itself had no use for."""
         if self.held_keys.answers(event) or self._means_something(event) or self.board_actions.pressed(event):
             return
         if self._press_focused(event):
@@ -398,18 +413,18 @@ class Board(ShownMatch[G, S, D]):
         if event.key() == Qt.Key.Key_Escape and self._leaves is not None:
             self.set_desk(self._leaves)
         elif event.key() == Qt.Key.Key_Escape and self.view.walk.visible:
-            self.view.walk.visible = False  # Enter means the primary button again
+            self.view.walk.visible = False  # Without keyboard navigation, Enter triggers the primary button again.
         else:
             super().keyPressEvent(event)
 
     @property
     def _leaves(self) -> D | None:
-        """The desk that the Escape key makes; None where there is nothing to leave."""
+        """UI state that the Escape key leads to, or None if it changes nothing."""
         desk: D | None = self.intent(Escape()).desk
         return None if desk == self.desk else desk
 
     def _press_focused(self, event: QKeyEvent) -> bool:
-        """Press by Enter the button that has the focus, else the primary one; where there is none, begin to walk."""
+        """Press the focused or primary button by Enter, else start keyboard navigation."""
         if event.key() not in ENTER or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         focus = self.window().focusWidget()
@@ -423,7 +438,7 @@ class Board(ShownMatch[G, S, D]):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             if event.key() == Qt.Key.Key_Escape and (self.held_keys.standing or self._leaves is not None):
-                event.accept()  # no shortcut shall have the key while there is something to clear here
+                event.accept()  # No shortcut may take Escape while it has something to clear here.
                 return True
             return super().eventFilter(watched, event)
         if watched is not self.view or event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
@@ -432,18 +447,18 @@ class Board(ShownMatch[G, S, D]):
         return used or super().eventFilter(watched, event)
 
     def _means_something(self, event: QKeyEvent) -> bool:
-        """Return whether a key means something to the game, whatever has the focus on the table."""
+        """Execute the game's own meaning of a key; return False if it has none."""
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or self.match.curtained is not None:
             return False
         if event.key() in ENTER and isinstance(self.window().focusWidget(), QAbstractButton):
-            return False  # it presses the button
+            return False  # Enter presses the focused button instead.
         intent = self.intent(KeyPress(event.key()))
         if intent != NOTHING and not event.isAutoRepeat():
             self.execute_intent(intent)
         return intent != NOTHING
 
     def _ends_turn(self, event: QKeyEvent) -> bool:
-        """Return whether a key ends the look at new cards: no card can be played that Enter could mean."""
+        """End the look at new cards by Enter; no card can be played then."""
         if event.key() not in ENTER or not self.match.shows_new_cards:
             return False
         if not event.isAutoRepeat():

@@ -1,4 +1,4 @@
-"""The clock of a passage where no sound process keeps time: its sources light as they would with the sound."""
+"""Clock that times the sources of a passage when no sound process does."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from engines.theory.passage import Clock, Passage
 
 
 class PassageClock(QObject):
-    """Goes through a passage in its tempo."""
+    """Timer that emits the sources of a passage in its tempo."""
 
     lit = Signal(object, bool)
-    """A source would begin to sound, or end."""
+    """A source and True when it begins to sound, False when it ends."""
     over = Signal()
-    """The passage has come to its end; not told where it was stopped, or another one was begun in its place."""
+    """The passage has ended; not emitted if it was stopped or replaced."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._due: list[tuple[int, bool, Hashable]] = []  # milliseconds from the start, whether it begins, the source
+        self._due: list[tuple[int, bool, Hashable]] = []  # milliseconds from the start, True if it begins, source
         self._now = self._end = 0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -30,7 +30,10 @@ class PassageClock(QObject):
         return self._timer.isActive()
 
     def start(self, passage: Passage, tempo: float = 1.0) -> None:
-        """Begin a passage, in place of the one that is gone through; `tempo` is a multiple of the written one."""
+        """Begin a passage in place of the current one.
+
+        `tempo` is a multiple of the written tempo.
+        """
         self.stop()
         clock = Clock(passage, tempo)
         due: set[tuple[int, bool, Hashable]] = set()
@@ -44,7 +47,7 @@ class PassageClock(QObject):
         self._wait()
 
     def stop(self) -> None:
-        """Go no further; what is lit is its owner's to darken."""
+        """Stop the clock. The owner clears the highlights."""
         self._timer.stop()
         self._due = []
 

@@ -1,4 +1,4 @@
-"""Confetti over the table at the end of a match, in the shapes and colours of the seats; the winners' fall thicker."""
+"""Confetti over the table at the end of a match, in the seats' shapes and colours."""
 
 from __future__ import annotations
 
@@ -17,16 +17,19 @@ from tabletop.table.theme import Theme
 
 PIECES = 90
 LASTS = 5.0
-"""Seconds until the last piece has fallen."""
+"""Duration in seconds until the last piece has fallen."""
 
 
 LARGEST = 0.016
-"""Of the table's height, the radius of the largest piece."""
+"""Radius of the largest piece as a fraction of the table's height."""
 
 
 class Scrap(NamedTuple):
-    """A piece: its shape about its own middle and colour, where it falls, when it begins, how fast it falls (tables a
-    second), sways and turns."""
+    """A piece of confetti.
+
+    `path` is its shape around its own centre and `x` its column as a fraction of the width. It begins after `begins`
+    seconds and falls `speed` table heights a second; `sway` is a fraction of the width, `turn` is in degrees a second.
+    """
 
     path: QPainterPath
     colour: QColor
@@ -39,8 +42,10 @@ class Scrap(NamedTuple):
 
 @guarded
 class Confetti(QWidget):
-    """Lies over a table and lets everything through; `fall` begins it. It is not painted over `letters`: the region of
-    its parent where something is written, asked for at every step."""
+    """Widget that lets confetti fall over its parent and ignores the mouse.
+
+    `letters` returns the region of the parent that holds text. It is asked at every step, and nothing is painted there.
+    """
 
     def __init__(self, parent: QWidget, letters: Callable[[], QRegion] = QRegion) -> None:
         super().__init__(parent)
@@ -48,7 +53,7 @@ class Confetti(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         self._pieces: list[Scrap] = []
-        self._began = self._now = 0.0  # when it began, and how long it has fallen in what is painted
+        self._began = self._now = 0.0  # start time, and seconds of fall in the current frame
         self._timer = QTimer(self)
         self._timer.setInterval(33)
         self._timer.timeout.connect(self._step)
@@ -58,7 +63,7 @@ class Confetti(QWidget):
         return self._timer.isActive()
 
     def fall(self, theme: Theme, seats: Sequence[int], winners: Sequence[int]) -> None:
-        """Let it rain: three of four pieces are the winners'."""
+        """Start the confetti; three of four pieces have the winners' shapes."""
         parent = self.parentWidget()
         assert parent is not None, "it lies over a table"
         self.setGeometry(parent.rect())
@@ -85,7 +90,7 @@ class Confetti(QWidget):
         self._timer.start()
 
     def stop(self) -> None:
-        """Away with it."""
+        """Stop and hide the confetti."""
         self._timer.stop()
         self.hide()
 
@@ -101,7 +106,6 @@ class Confetti(QWidget):
         self.update(region)
 
     def _box(self, piece: Scrap, now: float) -> QRectF:
-        """Where a piece is, with room to turn."""
         x, y, _ = self._pose(piece, now)
         room = 1.2 * LARGEST * self.height()
         return QRectF(x - room, y - room, 2 * room, 2 * room)

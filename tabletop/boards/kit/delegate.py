@@ -1,7 +1,7 @@
-"""The twelve things that a game's board supplies: layout, appearance, sound and meaning.
+"""Interface of the twelve members that a game's board supplies.
 
-`painter`, `lay` and `intent` are all that it must supply; for the rest there is an answer that suits most games.
-`tests/tabletop/boards/kit/test_delegate.py` holds their number.
+They cover layout, appearance, sound and meaning. Only `painter`, `lay` and `intent` are required; the others have
+defaults that suit most games. `tests/tabletop/boards/kit/test_delegate.py` limits their number.
 """
 
 from __future__ import annotations
@@ -29,15 +29,17 @@ D = TypeVar("D")
 
 
 class BoardDelegate(TableHandler, Generic[G, S, D]):
-    """The delegate of one board. Generic over a game, its state, and the state of its table that no rule knows, the
-    desk."""
+    """Delegate of one board. Generic over a game, its state and its UI state."""
 
     painter: ClassVar[type[BoardPainter]]
-    """The class that paints the game's faces."""
+    """Class that paints the game's faces."""
     table_state: ClassVar[type[Any]] = type(None)
-    """The class of the desk; made without arguments, it is the desk at the start of a match. A game may have none."""
+    """Class of the UI state, made without arguments at the start of a match.
+
+    A game may have none.
+    """
     prompt_type: ClassVar[type[Prompt[Any]] | None] = None
-    """The class of the prompt over the hand. A game may have none."""
+    """Class of the prompt over the hand, or None."""
 
     match: Match
     game: G
@@ -45,32 +47,40 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
     scene: TableScene
 
     def lay(self, view: S, viewer: int | None, desk: D, width: float, height: float) -> Layout:
-        """Return where everything lies in a view that is for these eyes.
+        """Return the layout of a view for a viewer.
 
-        Cards of the hand with `Flag.PLAYABLE`, with which something can be done now, stand higher, with a warm rim.
+        Cards of the hand with `Flag.PLAYABLE`, which can be used now, are raised and have a warm rim.
         """
         raise NotImplementedError
 
     def normalized_ui_state(self, desk: D) -> D:
-        """Return the desk that fits the view now: what the rules have taken away is not on it any more."""
+        """Return the UI state without what the rules have taken away."""
         return desk.normalized(self.match.view, self.match.viewer) if isinstance(desk, UiState) else desk
 
     def intent(self, gesture: Gesture) -> Intent:
-        """Return what a gesture means. `NOTHING` leaves it to the table: a card that is clicked is picked up, one that
-        is right-clicked is enlarged, and an action that is chosen by its words is played."""
+        """Return the meaning of a gesture.
+
+        With `NOTHING` the table handles it: a clicked card is picked up, a right-clicked one is enlarged, and an action
+        chosen by name is played.
+        """
         raise NotImplementedError
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
-        """Return the targets that a card may be meant for, likeliest first: those that allow it glow. Where none does,
-        the first one's reason is told."""
+        """Return the possible targets of a card, likeliest first.
+
+        Those that allow it are highlighted. If none does, the refusal of the first is shown.
+        """
         return tuple(zone.key for zone in self.scene.layout.zones)
 
     def aim(self, spot: Spot, x: float, y: float) -> Target | None:
-        """Return what a card is meant for where the pointer is; None leaves that to the target that lies there."""
+        """Return the target that a card is meant for at a point.
+
+        None means the target under the pointer.
+        """
         return None
 
     def describe(self, target: Target) -> Description:
-        """Return a target in words, and enlarged."""
+        """Return the description of a target, in words and enlarged."""
         name, place = "", place_of(target)
         cards = self.game.places(self.match.view).get(place, ()) if place is not None else ()
         if isinstance(target, Spot) and target.index < len(cards):
@@ -83,22 +93,27 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
         return Description(name, "", name, card.face, card.home.width / card.home.height)
 
     def passage(self, target: Target, private: bool = False) -> Passage | None:
-        """Return what a target sounds like to all; `private`: to its owner alone, who hears it with headphones."""
+        """Return the sound of a target for everybody, or None.
+
+        If `private`, return what its owner alone may hear, with headphones.
+        """
         return None
 
     def choice(self, action: Any) -> Choice:
-        """Return how an action is offered in the chooser."""
+        """Return the appearance of an action in the chooser."""
         return Choice()
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-        """Return what a step that is heard plays to everybody in the middle of the table; None for what is shown as it
-        lies. `moves` are the ways of its cards."""
+        """Return the performance of a step with sound, or None.
+
+        `moves` are the moves of its cards. None means that the step is shown where the cards are.
+        """
         return None
 
     # -- for the boards of games
 
     def open_card(self, target: Target) -> TableItem | None:
-        """Return the card at a target that lies face up."""
+        """Return the card at a target if it is face up."""
         item = self.scene.item(target)
         is_open = isinstance(item, CardItem) and not item.flags_shown & (Flag.DOWN | Flag.GHOST)
         return item if is_open else None

@@ -1,4 +1,4 @@
-"""The best that somebody performed in a match: at its end it is shown and heard once more."""
+"""Encore: the best performance of a match, repeated at its end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabletop.table.layout import Flag, Layout, Move, Rect
 
 
 class Encore(NamedTuple):
-    """A step as all watched it, the ways of its cards, and what it performed."""
+    """A step as everybody watched it, with its moves, performance and sound."""
 
     shown: Shown
     moves: tuple[Move, ...]
@@ -29,11 +29,14 @@ class Encore(NamedTuple):
 
 
 Performing = Callable[[Shown, tuple[Move, ...]], Performance | None]
-"""What a step performs."""
+"""Function that returns the performance of a step, or None."""
 
 
 def best(match: Match, seats: Collection[int], performing: Performing) -> Encore | None:
-    """Of all that these seats performed, what brought most points; of equals the last. None: they performed nothing."""
+    """Return the best performance of these seats, or None if they performed nothing.
+
+    The one with most points is best; of equal ones the last.
+    """
     found: tuple[int, Shown, tuple[Move, ...], Performance] | None = None
     game = match.game
     for number, step in enumerate(match.record.steps):
@@ -51,20 +54,22 @@ def best(match: Match, seats: Collection[int], performing: Performing) -> Encore
 
 
 def shown_to(game: Game[Any, Any], step: Step, viewer: int | None) -> Shown:
-    """Return a step of a record as these eyes would have watched it, without its words."""
+    """Return a recorded step as a viewer would have watched it, without its text."""
     events = tuple(game.witness(event, viewer) for event in step.events)
     before, after = game.view(step.before, viewer), game.view(step.after, viewer)
     return Shown(before, after, step.action, events, None, (), viewer)
 
 
 def _worth(performance: Performance) -> tuple[bool, int, int]:
-    """What makes one better than another: that it is more than one card, its points, else its cards."""
+    """Return a performance's sort key: more than one card, points, number of cards."""
     return len(performance.units) > 1, performance.total, len(performance.units)
 
 
 def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:
-    """What was performed, counted to its end: of the layout of the view after it, its cards side by side on their
-    staff, as they were heard."""
+    """Return the layout of a performance counted to its end.
+
+    `layout` is that of the view after it. Cards are placed next to each other on their staff.
+    """
     shown = perform(layout, replace(performance.over(), ending="plain"), stage, names)
     up = 100.0 - DEPTH
     cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
@@ -73,7 +78,7 @@ def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str
 
 
 class Encores:
-    """What is shown once more at the end of one board's match: the best that who has won performed."""
+    """Finder of a match's encore, from the performances of the winners."""
 
     def __init__(self, board: BoardDelegate[Any, Any, Any]) -> None:
         self._board = board
@@ -81,7 +86,7 @@ class Encores:
 
     @property
     def best(self) -> Encore | None:
-        """Looked for once, when the match is over; None before."""
+        """The encore, found once when the match is over; None before."""
         match = self._board.match
         result, steps = match.result, match.length
         if result is None:
@@ -91,7 +96,7 @@ class Encores:
         return self._found[1]
 
     def laid(self, stage: Rect, area: Rect) -> Layout | None:
-        """It on a stage, from a table of that size; None where nothing was performed."""
+        """Return the encore's layout on a stage of a table of that size, or None."""
         encore = self.best
         if encore is None:
             return None

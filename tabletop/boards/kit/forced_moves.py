@@ -1,4 +1,4 @@
-"""Moves in which nothing is decided: the table makes them, when what happened before has been seen and heard."""
+"""Forced moves: the table makes them once the previous move was seen and heard."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from PySide6.QtCore import QObject, QTimer
 from tabletop.session.match import Match
 
 PAUSE = 600
-"""Milliseconds in which it is seen that a move is to be made, before the table makes it."""
+"""Delay in milliseconds before the table makes a forced move."""
 
 
 class ForcedMoves(QObject):
-    """Makes the forced moves of a match, one after the other; `busy` says while the table is not at rest."""
+    """Timer that makes the forced moves of a match one by one.
+
+    `busy` returns True while something is still to be seen or heard.
+    """
 
     def __init__(self, match: Match, busy: Callable[[], bool], parent: QObject) -> None:
         super().__init__(parent)
@@ -27,7 +30,7 @@ class ForcedMoves(QObject):
         match.jumped.connect(self._timer.stop)
 
     def consider(self) -> None:
-        """Make the next move if it is forced, after a pause."""
+        """Make the next move after a delay, if it is forced."""
         self._timer.stop()
         if self._match.forced is not None:
             self._timer.start()

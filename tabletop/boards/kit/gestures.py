@@ -1,4 +1,4 @@
-"""Gestures of a hand, or of the keyboard, at a table. A board says what each of them means. No Qt."""
+"""Gestures of pointer and keyboard. A board decides on their meaning. No Qt."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.table.layout import Spot, Target
 
 @dataclass(frozen=True)
 class Gesture:
-    """Base of all gestures. Those of different classes are never equal."""
+    """Base class of gestures. Gestures of different classes are never equal."""
 
 
 @dataclass(frozen=True)
@@ -24,16 +24,16 @@ class Click(_AtTarget):
 
 
 class DoubleClick(_AtTarget):
-    """A double click, which asks for what suits a card best now. The click before it has made no move."""
+    """A double click: play what suits a card best. Its first click made no move."""
 
 
 class ContextClick(_AtTarget):
-    """A right click, or a long touch. Where it means nothing the card is enlarged."""
+    """A right click or a long touch. Without another meaning it enlarges the card."""
 
 
 @dataclass(frozen=True)
 class Scroll(_AtTarget):
-    """The mouse wheel over a target: steps away from the player count as positive."""
+    """The mouse wheel over a target; steps away from the player are positive."""
 
     steps: int
 
@@ -52,16 +52,16 @@ class _OverTarget(Gesture):
 
 
 class Hover(_OverTarget):
-    """An empty hand, or the focus, comes over a target; None: it leaves the last one."""
+    """An empty hand, or the focus, enters a target; None: it leaves the last one."""
 
 
 class Rest(_OverTarget):
-    """An empty hand, or the focus, has rested on a target for a moment."""
+    """An empty hand, or the focus, has stayed on a target for a moment."""
 
 
 @dataclass(frozen=True)
 class PickUp(Gesture):
-    """The card of a spot is taken into the hand."""
+    """The card of a spot is picked up."""
 
     spot: Spot
 
@@ -73,15 +73,15 @@ class _WithCard(Gesture):
 
 
 class Drag(_WithCard):
-    """The card in the hand comes over a target where it may be dropped; None: it leaves the last one."""
+    """The dragged card enters a target that takes it; None: it leaves the last one."""
 
 
 class Drop(_WithCard):
-    """The card in the hand is dropped on a target, legal or not; None: over nothing."""
+    """The dragged card is dropped on a target, legal or not, or on none."""
 
 
 class Release(Gesture):
-    """The hand is empty again, after a drop or without one, and nothing is asked any more."""
+    """The hand is empty again, after a drop or without one, and no question is open."""
 
 
 class Escape(Gesture):
@@ -90,13 +90,13 @@ class Escape(Gesture):
 
 @dataclass(frozen=True)
 class KeyPress(Gesture):
-    """A key without a modifier, as `Qt.Key` numbers it."""
+    """A key without a modifier, as a number of `Qt.Key`."""
 
     key: int
 
 
 @dataclass(frozen=True)
 class Choose(Gesture):
-    """An action is chosen by its words: by a button, or in the list of moves."""
+    """An action is chosen by name: by a button or in the list of moves."""
 
     action: Any

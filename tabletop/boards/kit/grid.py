@@ -1,7 +1,7 @@
-"""A table's areas as boards declare them: a tree of nodes on a grid of twelve columns.
+"""Areas of a table, declared as a tree of nodes on a grid of twelve columns.
 
-Nodes side by side take columns, nodes below each other parts of the height; between neighbours there is one gutter.
-Nodes in a node have the columns that it takes, so that edges on the whole table meet.
+Children in a row take columns, children in a stack take parts of the height; one gutter separates neighbours. Children
+use the columns of their parent, so that edges align across the table.
 """
 
 from __future__ import annotations
@@ -17,47 +17,47 @@ from tabletop.table.layout import Rect
 COLUMNS = 12
 
 Areas: TypeAlias = Mapping[Hashable, Rect]
-"""The areas of a table by their names."""
+"""Areas of a table by name."""
 
 
 class Node(NamedTuple):
-    """An area with a name, and nodes side by side or below each other in it. One without either leaves room."""
+    """An area with a name, or with children in a row or a stack, or an empty space."""
 
     size: float
-    """Columns, or parts of the height, that it takes. A node of size 0 is not there."""
+    """Columns or parts of the height; a node of size 0 is left out."""
     name: Hashable = None
     children: tuple[Node, ...] = ()
     stacked: bool = False
 
 
 def area(name: Hashable, size: float = COLUMNS) -> Node:
-    """Return an area with a name."""
+    """Return a named area."""
     return Node(size, name)
 
 
 def space(size: float) -> Node:
-    """Return room in which nothing lies."""
+    """Return an empty space."""
     return Node(size)
 
 
 def columns(*children: Node, size: float = COLUMNS, name: Hashable = None) -> Node:
-    """Return nodes side by side, from the left."""
+    """Return nodes in a row, from the left."""
     return Node(size, name, children)
 
 
 def rows(*children: Node, size: float = COLUMNS, name: Hashable = None) -> Node:
-    """Return nodes below each other, from the top."""
+    """Return nodes in a stack, from the top."""
     return Node(size, name, children, stacked=True)
 
 
 def areas(name: Hashable, count: int, size: float) -> tuple[Node, ...]:
-    """Return equal areas that share a size; their names are pairs of the name and a number from 0."""
+    """Return equal areas that share a size; their names are (name, number from 0)."""
     return tuple(area((name, at), size / count) for at in range(count))
 
 
 @lru_cache(maxsize=64)
 def divide(node: Node, rect: Rect, gutter: float) -> Areas:
-    """Return the areas of a tree that fills a rectangle; a drag asks often for the same.
+    """Return the areas of a tree in a rectangle. Cached, because drags ask often.
 
     >>> declared = columns(area("a", 4), rows(area("b", 50), area("c", 50), size=8))
     >>> divide(declared, Rect(0, 0, 1190, 90), 10)["a"].right, divide(declared, Rect(0, 0, 1190, 90), 10)["c"]
@@ -67,7 +67,6 @@ def divide(node: Node, rect: Rect, gutter: float) -> Areas:
 
 
 def _areas(node: Node, rect: Rect, gutter: float) -> Iterator[tuple[Hashable, Rect]]:
-    """Yield the areas of a node with their names."""
     if node.name is not None:
         yield node.name, rect
     children = [child for child in node.children if child.size > 0]
@@ -77,7 +76,7 @@ def _areas(node: Node, rect: Rect, gutter: float) -> Iterator[tuple[Hashable, Re
 
 
 def split(rect: Rect, sizes: Sequence[float], gutter: float, stacked: bool = False) -> Iterator[Rect]:
-    """Yield a rectangle's parts of such sizes, with a gutter between neighbours."""
+    """Yield parts of a rectangle in proportion to sizes, with a gutter between them."""
     if not sizes:
         return
     length = rect.height if stacked else rect.width

@@ -1,4 +1,4 @@
-"""The former picture that a table keeps showing until the sound of a step is over."""
+"""The previous view, which a table keeps showing until the sound of a step ends."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ U = TypeVar("U")
 
 
 class HeldView(msgspec.Struct, frozen=True):
-    """The picture that stays: the `view` that is laid, and how many of the moves of a step lead to it. `state` is what
-    a game shows of it besides. Where it `counts`, `heard` are the units of the performance that have sounded."""
+    """A view that stays on the table until it has been heard.
+
+    `moves` is the number of a step's moves that lead to it, `state` the game's own addition. If it `counts`, `heard`
+    are the units of the performance that have sounded.
+    """
 
     view: Any
     moves: int = 0
@@ -22,26 +25,26 @@ class HeldView(msgspec.Struct, frozen=True):
     heard: frozenset[int] = frozenset()
 
     def counted(self, units: Iterable[int]) -> HeldView:
-        """Return the picture with these units heard, too; the same where nothing of it counts them."""
+        """Return the view with these units heard, or unchanged if it does not count."""
         return replace(self, heard=self.heard.union(units)) if self.counts else self
 
 
 class UiState(msgspec.Struct, frozen=True, kw_only=True):
-    """The state of a table that no rule knows; a game adds fields of its own."""
+    """State of a table that no rule knows. Games add fields of their own."""
 
     held_view: HeldView | None = None
-    """The picture that is shown in place of the view until it has been heard."""
+    """View that is shown in place of the current one until it has been heard."""
 
     def normalized(self, view: Any, viewer: int | None) -> Self:
-        """Return the state that fits a view for these eyes: without what the rules have taken away."""
+        """Return the state that fits a view: without what the rules have taken away."""
         return self
 
 
 def with_held_view(state: U, held: HeldView | None) -> U:
-    """Return the state of a table that holds a picture, or none; a game without such a state holds none."""
+    """Return the UI state with a held view, or None; other states are unchanged."""
     return replace(state, held_view=held) if isinstance(state, UiState) else state
 
 
 def held_view_of(state: object) -> HeldView | None:
-    """Return the picture that a table holds."""
+    """Return the held view of a UI state, or None."""
     return state.held_view if isinstance(state, UiState) else None

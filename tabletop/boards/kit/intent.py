@@ -1,5 +1,4 @@
-"""The values between the table and the rules: the meaning of a gesture, what a target is and what an action is about;
-and the ways of the cards of a step that was played."""
+"""Values between table and rules: intents, descriptions, choices and card moves."""
 
 from __future__ import annotations
 
@@ -14,23 +13,28 @@ from tabletop.table.layout import Move, Placement, Spot, Target
 
 
 class Course(NamedTuple):
-    """Several actions, one after the other, as one thing that a player does: allowed if each is allowed in the state
-    that those before it make, and then played one by one. A choice between courses is described by their last actions,
-    in which they differ."""
+    """Several actions that a player chooses as one.
+
+    Allowed if each is allowed in the state that the previous ones lead to; then they are played one by one. The chooser
+    describes a course by its last action.
+    """
 
     actions: tuple[Any, ...]
 
 
 class Remark(NamedTuple):
-    """A sentence that answers a gesture, and the slug of the rule that it is about."""
+    """A sentence that answers a gesture, and the slug of its rule."""
 
     sentence: str
     rule: str = ""
 
 
 class Question(NamedTuple):
-    """A question before something that cannot be taken back: its title, and the answers by their words. An answer of
-    None goes on without it. It is asked beside the button of that name, if there is one."""
+    """A question before something that cannot be undone: its title and its answers.
+
+    Each answer is a pair of text and action; the action None leaves things as they are. The question appears at the
+    named button, if there is one.
+    """
 
     title: str
     answers: tuple[tuple[str, Any], ...]
@@ -38,13 +42,13 @@ class Question(NamedTuple):
 
 
 class Intent(NamedTuple):
-    """The meaning of a gesture.
+    """Meaning of a gesture.
 
-    `actions` are what the player may mean, likeliest first, whether the rules allow them or not: one that is allowed is
-    played, several are offered, none is refused with the first one's reason. Each is an action or a `Course`. `desk` is
-    another desk. `hint` is a word of the rule book for what is no action at all, but what a newcomer tries; `remark` is
-    a whole sentence. `question` is asked first. `ghost` is how a card in the hand would lie, and `focus` are the cards
-    that the keyboard's focus goes to in turn.
+    `actions` are the possible actions or courses, likeliest first, legal or not: one that is allowed is played, several
+    are offered, and if none is allowed the first one's refusal is shown. `desk` is a new UI state. `hint` is the key of
+    a sentence in the rule book about something that is no action but that newcomers try; `remark` is a whole sentence.
+    `question` is asked first. `ghost` is the placement of a dragged card if it were dropped, and `focus` are the cards
+    that the keyboard focus visits in turn.
     """
 
     actions: tuple[Any, ...] = ()
@@ -60,8 +64,11 @@ NOTHING = Intent()
 
 
 class Description(NamedTuple):
-    """A target in words and enlarged: its name for a screen reader; title and help of the enlarged card, its face and
-    its width by its height. Without a face nothing is enlarged."""
+    """A target in words and enlarged.
+
+    `name` is for screen readers; `title`, `help`, `face` and `ratio` (width by height) are for the enlarged card.
+    Without a face nothing is enlarged.
+    """
 
     name: str = ""
     help: str = ""
@@ -71,8 +78,10 @@ class Description(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """An action in the chooser: its picture, the targets that glow while it is asked about, and the desk on which the
-    places show by which it differs from others."""
+    """An action in the chooser: its picture, its highlighted targets and its UI state.
+
+    The UI state shows the places in which the choices differ.
+    """
 
     face: Hashable = None
     targets: tuple[Target, ...] = ()
@@ -80,18 +89,21 @@ class Choice(NamedTuple):
 
 
 def steps(action: Any) -> tuple[Any, ...]:
-    """The actions that an action or a course consists of."""
+    """Return the single actions of an action or a course."""
     return action.actions if isinstance(action, Course) else (action,)
 
 
 def place_of(target: Target) -> Place | None:
-    """Return the place that a target is, or that its card lies in."""
+    """Return the place of a target: itself, or the place of its card."""
     place = target.place if isinstance(target, Spot) else target
     return place if isinstance(place, Place) else None
 
 
 def card_in(target: Target, *hands: tuple[Place, Sequence[int]]) -> int | None:
-    """Return the card at a target in one of these hands, each a place and its cards; None for what lies elsewhere."""
+    """Return the card at a target in one of these hands, or None.
+
+    Each hand is a pair of a place and its cards.
+    """
     if isinstance(target, Spot):
         for place, cards in hands:
             if target.place == place and 0 <= target.index < len(cards):
@@ -100,7 +112,7 @@ def card_in(target: Target, *hands: tuple[Place, Sequence[int]]) -> int | None:
 
 
 def card_moves(game: Game[Any, Any], shown: Shown) -> Iterator[Move]:
-    """The way of every card. A whole pile that is shuffled under another one goes card by card."""
+    """Yield the moves of all cards. A pile shuffled under another moves card by card."""
     counts = {place: len(cards) for place, cards in game.places(shown.before_view).items()}
     for event in shown.events:
         if isinstance(event, Moved):

@@ -1,4 +1,4 @@
-"""A pile that lies open: its cards side by side on a cloth, over the table."""
+"""An open pile: its cards side by side on a cloth over the table."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from tabletop.table.arrange import grid
 from tabletop.table.layout import Flag, Part, Placement, Rect, Spot, Zone
 
 SPREAD = ("spread", 0, 0)
-"""The cloth that an open pile lies on."""
+"""Key of the zone under the cards of an open pile."""
 
 OPEN_DEPTH = 40.0
-"""Depth of an open pile, above everything that lies."""
+"""Depth of an open pile, above all items on the table."""
 
 
 GAP_PX = 5.0
 
 Look = Callable[[int], tuple[Hashable, Flag]]
-"""Gives the face and the flags of the card at an index."""
+"""Function that returns the face and flags of the card at an index."""
 
 
 def open_pile(place: Hashable, count: int, cloth: Rect, ratio: float, look: Look, head: float = 0.0) -> Iterator[Part]:
-    """Yield the cards of a pile, the top one first, on their cloth, below a heading so high."""
+    """Yield the cards of a pile on their cloth, the top card first.
+
+    `head` is the height of a heading above them.
+    """
     yield Zone(SPREAD, cloth, face=ZoneFace("cloth"), depth=OPEN_DEPTH)
     inner = cloth.inset(2 * GAP_PX)
     inner = inner._replace(y=inner.y + head, height=max(0.0, inner.height - head))
@@ -38,7 +41,10 @@ def open_pile(place: Hashable, count: int, cloth: Rect, ratio: float, look: Look
 
 
 def covered(part: Part, cloth: Rect) -> Part:
-    """Return a part of the table below a cloth: what is covered can be neither clicked nor taken."""
+    """Return a part of the layout, without its flags if the cloth covers it.
+
+    A covered part can be neither clicked nor picked up.
+    """
     x, y = (
         (part.x, part.y)
         if isinstance(part, Placement)

@@ -1,4 +1,4 @@
-"""Where a rule is from, in words: the printed rule book or our reading of it."""
+"""Source of a rule in words: the printed rule book or our reading of it."""
 
 from __future__ import annotations
 
@@ -9,25 +9,28 @@ _tr = translator("Origin")
 
 
 def of_rule(rule: Rule) -> str:
-    """What is said of a rule beside its title; nothing of one that is printed."""
+    """Return the note next to a rule's title; empty for a printed rule."""
     return {"printed": "", "mixed": _tr("partly our reading"), "ours": _tr("our reading")}[rule.source]
 
 
 def of_option(words: OptionWords) -> str:
-    """What is said of an option that is a house rule; nothing of another."""
+    """Return the note next to an option that is a house rule; else an empty string."""
     return _tr("house rule") if words.house else ""
 
 
 def explained(words: OptionWords) -> str:
-    """What an option does, where it is chosen: a house rule is called one."""
+    """Return an option's description for the place where it is chosen.
+
+    House rules are called such.
+    """
     return _tr("House rule: {text}").format(text=words.text) if words.house else words.text
 
 
 def titled(rule: Rule) -> str:
-    """The title of a rule, for a link to it: it says where all of it is our reading."""
+    """Return a rule's title for a link, with a note if it is our reading as a whole."""
     return _tr("{title} (our reading)").format(title=rule.title) if rule.source == "ours" else rule.title
 
 
 def read_by_us(rule: Rule) -> str:
-    """What we add to a mixed rule, introduced as such; empty where nothing can be told apart."""
+    """Return our addition to a mixed rule; empty if it cannot be told apart."""
     return _tr("Our reading: {text}").format(text=rule.reading) if rule.reading else ""

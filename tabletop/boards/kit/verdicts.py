@@ -1,4 +1,4 @@
-"""What the rules say to the actions that hands mean: asked for the glow as for the drop, once for each view."""
+"""Verdicts of the rules on a match's actions, cached by view."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from tabletop.session.match import Match
 
 
 class Verdicts:
-    """Of the rules of one match, on what may be done in the view that its screen shows."""
+    """Verdicts of the rules of one match in the view that its screen shows."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self._view: Any = None
         self._known: dict[Any, tuple[Verdict, Any]] = {}
-        """Of the actions that were asked about in this view."""
+        """Cache of verdicts in this view, by action."""
 
     def allowed(self, intent: Intent) -> tuple[Any, ...]:
-        """The actions of an intent that the rules allow."""
+        """Return the actions of an intent that the rules allow."""
         view = self._match.view
         return tuple(action for action in intent.actions if self.judged(view, action)[0])
 
     def lying(self, intent: Intent) -> tuple[Any, ...]:
-        """The actions of an intent by which a card lies against the rules; none where that is not wanted, or where one
-        of them is allowed."""
+        """Return the actions of an intent that lay a card against the rules.
+
+        Empty if the match does not permit that, or if one of the intent's actions is allowed.
+        """
         if not self._match.lenient or self.allowed(intent):
             return ()
         view = self._match.view
@@ -34,9 +36,11 @@ class Verdicts:
         return tuple(action for action in anyway if self.judged(view, action)[0])
 
     def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
-        """Whether an action or a course is allowed, and the view in which its last action, or the first that is
-        refused, is judged. As long as the view is the same object, the rules are asked once. Where nothing can be
-        played for now, nothing is allowed."""
+        """Return the verdict on an action or a course, and the view that it applies to.
+
+        It is the view of the last action, or of the first that is refused. The rules are asked once as long as the view
+        is the same object. While nothing can be played, nothing is allowed.
+        """
         if (hindrance := self._match.hindrance) is not None:
             return hindrance, view
         if view is not self._view:
