@@ -1,18 +1,14 @@
-"""Windows, dialogs, panels and the command line: all that stands round the table.
+"""Windows, dialogs, panels and the command line.
 
-===============  ===================================================================================
-`cli`            what may be typed after `consort`, each command in a module
-`app`            the window opened and ended; `application`: the QApplication that all windows share
-`window`         start page and match page; every command with its key
-`dialogs`        what is asked or told in a window of its own
-`match`          what stands round a match: its page, panels, history, and what becomes of its file
-`export`         what was heard as files for other programs
-`score`          what was played as a staff under the table
-`sound`          played actions to the sound process, its marks to the board
-`decks`          the decks of players, and their window
-`controls`       the look of every window, and the small controls in it
-===============  ===================================================================================
+===============  =================================================================================== `cli`
+the command line, one module for each command `app`            start and end of the window; `application`: the
+QApplication of all windows `window`         start page and match page; every command with its key `dialogs`
+dialogs of the main window `match`          the page of a match: panels, history, and its file `export`         export
+of music and pictures as files for other programs `score`          the music that was played, as a staff under the table
+`sound`          steps to the sound process, and its reports to the board `decks`          the decks of players, and
+their window `controls`       the look of every window, and its small controls ===============
+===================================================================================
 
-Each stands on those below it. Beside them lie `preferences`, what a player chose, kept in the user's config folder;
-`slices`, work that is done a little at a time; `interrupt`, being asked to end from outside.
+Each may import those below it. Modules beside them: `preferences`, the player's choices in the user's config folder;
+`slices`, work done in small parts; `interrupt`, signals that end the program.
 """

@@ -1,4 +1,4 @@
-"""The window of the program: opened, and ended by whoever may end it."""
+"""Start and end of the program's window."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 
 def _print(sentence: str) -> None:
-    """On the terminal, if there is one."""
+    """Print a sentence on the terminal, if there is one."""
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
             print(f"consort: {sentence}", file=sys.stderr, flush=True)
 
 
 def _clean_up() -> None:
-    """Remove what killed programs have left, from wherever something of the user's is kept."""
+    """Remove what killed programs left in the user's folders."""
     from tabletop.abandoned import remove_abandoned
 
     data = folders.data()
@@ -48,13 +48,16 @@ def _clean_up() -> None:
 
 
 def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str, object]) -> int:
-    """Open the window and stay until it is closed; `opened` is a file of ours to begin with, or the text of a link,
-    `watch` the game whose bundled match is to play itself, `sound` what of the preferences' sound is to be otherwise
-    from now on: a MIDI port once it was there. What goes wrong inside is told in the window, besides the log."""
+    """Open the window and run until it is closed; return the exit status.
+
+    `opened` is a file of ours or the text of a link, `watch` the game whose bundled match is to be played. `sound`
+    holds changes of the sound preferences; a MIDI port is only stored once it has been found. Faults are shown in the
+    window and written to the log.
+    """
     from tabletop.shell.preferences import Port, Store
     from tabletop.shell.window.main_window import MainWindow
 
-    gc.disable()  # what a start makes is kept anyway; GarbageCollector collects from the event loop on
+    gc.disable()  # objects made at the start live on anyway; GarbageCollector takes over in the event loop
     store = Store()
     asked = sound.get("port")
     tried = asked if isinstance(asked, Port) and asked.kind == "midi" else None
@@ -88,7 +91,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
 
 
 def _rescue(record: Record) -> Path | None:
-    """Save a copy wherever there is room; None also where no disk answers in time."""
+    """Save a copy wherever there is room; return None also if no disk answers in time."""
     copies: list[Path | None] = []
     places = (folders.home(), Path(tempfile.gettempdir()))
     saving = Thread(target=lambda: copies.append(saves.rescue(record, places)), name="rescue", daemon=True)
@@ -98,7 +101,7 @@ def _rescue(record: Record) -> Path | None:
 
 
 class AskedToEnd:
-    """What becomes of a window when a signal asks its program to end."""
+    """Closes a window when a signal asks the program to end."""
 
     def __init__(self, window: MainWindow, qt: QApplication) -> None:
         self._window = window
@@ -108,13 +111,15 @@ class AskedToEnd:
         window.stayed.connect(self._interrupts.stay)
 
     def close(self) -> int:
-        """The event loop is over: the exit status if a signal ended it, else 0."""
+        """Return the exit status after the event loop: that of a signal, or 0."""
         self._interrupts.close()
         return self._status
 
     def _end(self, number: int) -> None:
-        """Whoever has pressed Ctrl-C is asked what becomes of moves that cannot be written; other signals come when
-        nobody may be there to answer, so a copy is saved wherever there is room."""
+        """Ask about unsaved moves after Ctrl-C; after other signals save a copy.
+
+        Other signals may come when nobody is there to answer.
+        """
         match = self._window.match
         if match is not None and match.unsaved:
             if number == signal.SIGINT:

@@ -1,4 +1,4 @@
-"""The QApplication as Consort wants it: its name, fonts, style and language."""
+"""Creation of the QApplication, with its name, fonts, style and language."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ from tabletop.table import fonts
 from tabletop.translator import call_notes, speak
 
 DESKTOP_ID = "io.github.consort_tabletop.consort"
-"""What desktops know the application by: the name of its .desktop file."""
+"""Name of the application's .desktop file."""
 
 THREAD_TURN_S = 0.0005
-"""Seconds after which a thread that works, as on a large deck or an export, gives way to the window. It concerns the
-whole process, so it is said once, where the application is made."""
+"""Seconds after which a working thread must let the window run.
+
+It concerns the whole process, so it is set once, where the application is made.
+"""
 
 
 def application(locale: Locale = SYSTEM) -> QApplication:
-    """The one application there is, made ready."""
+    """Return the one application, ready for use."""
     there = QApplication.instance()
     if isinstance(there, QApplication):
         return equip(there, locale)
@@ -37,12 +39,15 @@ def application(locale: Locale = SYSTEM) -> QApplication:
 
 @cache
 def _kept_application() -> QApplication:
-    """Kept until the program ends: widgets that outlive their application would bring it down."""
+    """Return an application that lives until the program ends.
+
+    Widgets that outlive their application would crash it.
+    """
     return QApplication(sys.argv[:1])
 
 
 def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
-    """Give an application its name, fonts and language (where the windows have been translated into it)."""
+    """Set an application's name, fonts and language, if there is a translation."""
     memory.give_back()
     if application.findChild(GarbageCollector) is None:
         GarbageCollector(application)
@@ -58,7 +63,7 @@ def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
         QLocale.setDefault(QLocale(locale.language))
     call_notes(locale.naming)
     speak(code)
-    # Qt's own words first: what is installed last is asked first, and ours may say them otherwise.
+    # Qt's own texts first: the translator installed last is asked first, so ours may override them.
     qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     for file in (_ours("qtbase", code), qt / f"qtbase_{code}.qm", _ours("consort", code)):
         translator = QTranslator(application)
@@ -68,6 +73,8 @@ def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
 
 
 def _ours(what: str, code: str) -> Traversable:
-    """Where our translation into a language would be: of our windows, or of the words of Qt that we show, for a
-    language that Qt does not know."""
+    """Return the path of our translation, of our windows or of Qt's texts.
+
+    Ours of Qt's texts are for languages that Qt does not know.
+    """
     return resources.files("assets") / "translations" / f"{what}_{code}.qm"

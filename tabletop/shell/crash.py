@@ -1,6 +1,6 @@
-"""When Consort itself is at fault: the details go to a log in the user's folder, the player reads one sentence.
+"""Handling of our own errors: details in a log, and one sentence for the player.
 
-A fault inside Qt or a C library is written there too, by Python's fault handler.
+A crash inside Qt or a C library is written there too, by Python's fault handler.
 """
 
 from __future__ import annotations
@@ -22,14 +22,18 @@ from tabletop.files import no_file
 from tabletop.shell import folders
 
 LOG = "crash.log"
+"""Name of the log file."""
 LARGEST_LOG = 512 * 1024
-"""Bytes; a longer log is put aside as `crash.log.old` when Consort starts."""
+"""Bytes above which the log is renamed to `crash.log.old` at the next start."""
 
 Tell = Callable[[Message], None]
 
 
 class CrashLog:
-    """The log, and who is to be told beside it. A folder that cannot be written costs the log, not the match."""
+    """The log of uncaught exceptions, and the function that tells the player.
+
+    If its folder cannot be written, only the log is missing.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or folders.logs() / LOG
@@ -40,7 +44,7 @@ class CrashLog:
     def _open(self) -> TextIO | None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            if no_file(self.path) is not None:  # a pipe would wait for somebody who reads it
+            if no_file(self.path) is not None:  # opening a pipe would wait for its reader
                 return None
             if self.path.exists() and self.path.stat().st_size > LARGEST_LOG:
                 self.path.replace(self.path.with_suffix(".log.old"))
@@ -49,10 +53,10 @@ class CrashLog:
             return None
 
     def watch(self) -> None:
-        """From now on, what nobody catches comes here."""
+        """Install the handlers for uncaught exceptions."""
         if self._file is not None:
             faulthandler.enable(self._file)
-        elif sys.stderr is not None:  # a windowed program on Windows has none
+        elif sys.stderr is not None:  # a windowed program on Windows has no standard error
             faulthandler.enable()
         sys.excepthook = self.caught
         threading.excepthook = self._caught_in_thread
@@ -63,7 +67,7 @@ class CrashLog:
             logging.getLogger().addHandler(self._handler)
 
     def close(self) -> None:
-        """Let the file go; what is caught afterwards is told only."""
+        """Close the file; later errors are only shown."""
         if self._file is not None:
             if sys.excepthook == self.caught:
                 faulthandler.disable()
@@ -79,7 +83,7 @@ class CrashLog:
             self.caught(args.exc_type, args.exc_value, args.exc_traceback)
 
     def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Write an error nobody caught, and tell it in a sentence."""
+        """Write an uncaught error to the log, and tell the player."""
         if issubclass(kind, KeyboardInterrupt):
             return
         written = False

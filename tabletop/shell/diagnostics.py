@@ -1,5 +1,7 @@
-"""What somebody who helps needs to know of this computer and this Consort, as lines to be copied. Nothing personal: no
-names, no matches, and the user's folders are called by what they are for."""
+"""Information about computer and program for whoever helps, as lines to be copied.
+
+It holds nothing personal: no names, no matches, and the user's folders are replaced by their purposes.
+"""
 
 from __future__ import annotations
 
@@ -27,27 +29,27 @@ if TYPE_CHECKING:
     from tabletop.shell.sound.sounding import Sounding
 
 LIBRARIES = ("PySide6_Essentials", "mido", "python-rtmidi", "rtmidi2", "miniaudio", "numpy", "verovio", "msgspec")
-"""Distributions whose versions are told, where they are installed."""
+"""Distributions whose versions are listed, if they are installed."""
 
 CRASH_LINES = 24
-"""So many lines of the last crash are told, its end."""
+"""Maximum lines of the last crash; its end is kept."""
 
 LONGEST_LINE = 200
-"""Characters."""
+"""Maximum characters of a line."""
 
 CRASH = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  Python |^Fatal Python error|^Current thread", re.MULTILINE)
-"""How a crash begins in the log."""
+"""Pattern of a crash's first line in the log."""
 
 
 class Part(NamedTuple):
-    """A heading, and what is told under it: names and values."""
+    """A heading with names and values below it."""
 
     title: str
     lines: tuple[tuple[str, str], ...]
 
 
 def parts(look: Look, sounding: Sounding, crash_log: Path | None = None) -> tuple[Part, ...]:
-    """All there is to tell, in English, for it is read by whoever helps."""
+    """Return all information, in English for whoever helps."""
     return (
         Part("Consort", tuple(_consort(look))),
         Part("System", tuple(_system())),
@@ -59,7 +61,7 @@ def parts(look: Look, sounding: Sounding, crash_log: Path | None = None) -> tupl
 
 
 def text(told: Iterable[Part]) -> str:
-    """The parts as plain text: a heading, then a line each."""
+    """Return the parts as plain text: a heading, then one line for each value."""
     blocks = (
         "\n".join([part.title, *(f"  {name}: {value}" if name else f"  {value}" for name, value in part.lines)])
         for part in told
@@ -134,7 +136,7 @@ def _crash(log: Path) -> Iterator[tuple[str, str]]:
 
 
 def _impersonal(line: str) -> str:
-    """A line of the log without the folders of whoever plays."""
+    """Return a line of the log without the user's folders."""
     here = Path(__file__).resolve().parents[2]
     known = ((here, "(Consort)"), (Path(sys.prefix), "(Python)"), (Path(sys.base_prefix), "(Python)"), (_home(), "~"))
     for folder, name in known:

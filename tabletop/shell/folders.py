@@ -1,4 +1,4 @@
-"""Where Consort keeps a user's things. Nothing here makes a folder; who writes, makes it."""
+"""The user's folders. No function here creates one; whoever writes does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ APP = "consort"
 
 
 def config() -> Path:
-    """What the user chose."""
+    """Return the folder of the user's preferences."""
     return platformdirs.user_config_path(APP, appauthor=False)
 
 
@@ -21,7 +21,10 @@ _elsewhere: list[Path] = []
 
 @contextmanager
 def data_at(place: Path) -> Iterator[None]:
-    """Meanwhile the user's matches and decks are looked for there: pictures for all to see show nobody's own."""
+    """Use another folder for the user's matches and decks during the block.
+
+    Published screenshots need it, because they must show nobody's own files.
+    """
     _elsewhere.append(place)
     try:
         yield
@@ -30,7 +33,7 @@ def data_at(place: Path) -> Iterator[None]:
 
 
 def data() -> Path:
-    """The user's matches and decks."""
+    """Return the folder of the user's matches and decks."""
     return _elsewhere[-1] if _elsewhere else platformdirs.user_data_path(APP, appauthor=False)
 
 
@@ -40,13 +43,13 @@ def cache() -> Path:
 
 
 def home() -> Path:
-    """Where a file dialog begins: the user's home folder, or the one that the program was started in."""
-    with suppress(RuntimeError):  # nobody knows where it is
+    """Return the folder in which file dialogs begin: the home or working directory."""
+    with suppress(RuntimeError):  # the home folder may be unknown
         if Path.home().is_dir():
             return Path.home()
     return Path.cwd()
 
 
 def logs() -> Path:
-    """What went wrong."""
+    """Return the folder of logs."""
     return platformdirs.user_log_path(APP, appauthor=False)

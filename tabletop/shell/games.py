@@ -1,4 +1,7 @@
-"""The games as the shell meets them: loaded with the rule book of the player's language. No Qt here."""
+"""Loading of games with texts and note names in the user's language.
+
+It imports no Qt.
+"""
 
 from __future__ import annotations
 
@@ -17,38 +20,44 @@ from engines.theory.naming import Naming, Style, naming
 
 
 class Locale(NamedTuple):
-    """What the windows' user speaks: a language, and what notes are called in it. "" is the system's, and what is usual
-    in the language."""
+    """The user's language and names of notes.
+
+    An empty language is the system's; empty notes are those of the language.
+    """
 
     language: str = ""
     notes: Style | Literal[""] = ""
 
     @property
     def code(self) -> str:
-        """The language, the system's where none was chosen."""
+        """The language code; the system's if none was chosen."""
         return self.language or system_language()
 
     @property
     def naming(self) -> Naming:
-        """What notes are called."""
+        """The names of notes."""
         return naming(self.notes, self.code)
 
 
 SYSTEM = Locale()
-"""Where nothing was chosen."""
+"""The locale if the user has chosen nothing."""
 
 ENGLISH = Locale("en")
 
 
 def load(game_id: str, deck: Path | None = None, locale: Locale = SYSTEM) -> Game[Any, Any]:
-    """A game that speaks the language (where there is a rule book in it). Raises BadSetup, BadData."""
+    """Return a game in a language, if it has a rule book in it.
+
+    Raises BadSetup, BadData.
+    """
     return speaking(engines.load(game_id, deck), locale)
 
 
 def speaking(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
-    """The game with the rule book, the card names and the names of notes that a locale has; games are shared, so never
-    the same object changed. Its deck is told from others as before, and its cards have the ids they had. Raises
-    BadData."""
+    """Return a copy of the game with a locale's rule book, card names and note names.
+
+    Games are shared, so the given object stays unchanged. Deck identity and card ids stay the same. Raises BadData.
+    """
     if game.rules == book(game.info.id, locale):
         return game
     plain = free.plain(game)
@@ -62,7 +71,7 @@ def _spoken(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
     words = translation.load("rules", game.info.id, locale.code)
     data = game.deck.data()
     if data:
-        other = engines.load(game.info.id, data)  # with caches and a deck of its own
+        other = engines.load(game.info.id, data)  # a new game has caches and a deck of its own
         deck: Any = other.deck
         translation.rename(deck, words, locale.naming)
         translation.rename_alone(deck, words)
@@ -75,25 +84,33 @@ def _spoken(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
 
 @cache
 def book(game_id: str, locale: Locale = SYSTEM) -> rulebook.RuleBook:
-    """A game's rule book without the game, in a language or else in English. Raises BadData."""
+    """Return a game's rule book without the game, in a language or else in English.
+
+    Raises BadData.
+    """
     return rulebook.load(game_id, locale.code, locale.naming)
 
 
 @cache
 def cover(game_id: str, locale: Locale = SYSTEM) -> rulebook.Cover:
-    """What a game is called and what it is about, in a language as that of `book`. Raises BadData."""
+    """Return a game's title and summary, in a language or else in English.
+
+    Raises BadData.
+    """
     return rulebook.cover(game_id, locale.code, locale.naming)
 
 
 def titles(locale: Locale = SYSTEM) -> dict[str, str]:
-    """Every game's id and what it is called."""
+    """Return the titles of all games by id."""
     return {game_id: cover(game_id, locale).title for game_id in engines.GAMES}
 
 
 @cache
 def languages() -> list[str]:
-    """The languages that can be chosen: English, and those that windows and every rule book have been translated into.
-    One of which a part is missing waits until it is there."""
+    """Return the available languages: English and those with a complete translation.
+
+    A language is complete if the windows and every rule book are translated.
+    """
     assets = resources.files("assets")
     there = assets / "rules"
     codes = [entry.name for entry in there.iterdir() if entry.is_dir()] if there.is_dir() else []
@@ -109,7 +126,7 @@ def languages() -> list[str]:
 
 
 def system_language() -> str:
-    """The language of this system, if it is one of ours; else English."""
+    """Return the system's language if it is available, else English."""
     named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     name = (named or locale.getlocale()[0] or "").split(".")[0]
     known = languages()

@@ -1,8 +1,8 @@
-"""Being asked to end from outside: Ctrl-C in a terminal, a terminal that is closed, a system that shuts down.
+"""Handling of signals that ask the program to end, such as Ctrl-C or a shutdown.
 
-Python lets a signal's handler run between any two steps of the main thread, so also where Qt has called Python in the
-middle of painting. An exception from there is swallowed, or brings Qt down. So no handler here raises anything: without
-an event loop the program ends there and then, and with one the loop is told through a socket.
+Python runs a signal handler between any two steps of the main thread, even while Qt has called Python during painting.
+An exception from there is lost, or crashes Qt. So no handler here raises: without an event loop the program ends at
+once, and with one the loop is notified through a socket.
 """
 
 from __future__ import annotations
@@ -23,17 +23,20 @@ SIGNALS = tuple(
 )
 
 REPEATED = 1.0
-"""Seconds. A closing terminal sends SIGHUP more than once, and `make` adds a SIGTERM to it; what comes later means that
-the program does not end."""
+"""Seconds within which further signals are ignored.
+
+A closing terminal sends SIGHUP more than once, and `make` adds a SIGTERM. A later signal means that the program has not
+ended.
+"""
 
 
 def status_of(number: int) -> int:
-    """The exit status that tells a shell which signal it was: 130 after Ctrl-C."""
+    """Return the exit status for a signal, for example 130 for Ctrl-C."""
     return 128 + number
 
 
 def end_at_once(number: int, frame: FrameType | None = None) -> None:
-    """A signal's handler: end now, leaving no half file and no temporary folder."""
+    """Signal handler: end now, and leave no half-written file or temporary folder."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(Exception):
             stream.flush()
@@ -42,23 +45,25 @@ def end_at_once(number: int, frame: FrameType | None = None) -> None:
 
 
 def _handle(handler: Callable[[int, FrameType | None], object]) -> None:
-    """Have signals handled. One that is ignored stays so, as `nohup` wants it."""
+    """Install a handler for all signals but the ignored ones, as `nohup` expects."""
     for number in SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, handler)
 
 
 def heed() -> None:
-    """From now on the program ends at once when it is asked to. Raises ValueError on any other thread than the main
-    one."""
+    """End the program at once on a signal from now on.
+
+    Raises ValueError outside the main thread.
+    """
     _handle(end_at_once)
 
 
 class Interrupts:
-    """Tells an event loop that the program is asked to end: `ask` is called in the loop with the signal's number.
+    """Calls `ask` in the event loop with the number of a signal that asks to end.
 
-    A second Ctrl-C ends the program at once, and so does any other signal that comes more than `REPEATED` seconds after
-    the first. `stay` forgets the first one.
+    A second Ctrl-C ends the program at once, and so does any other signal more than `REPEATED` seconds after the first.
+    `stay` forgets the first one.
     """
 
     def __init__(self, ask: Callable[[int], None]) -> None:
@@ -75,11 +80,11 @@ class Interrupts:
         _handle(self._heard)
 
     def stay(self) -> None:
-        """The program was asked to end, and will not."""
+        """Forget the signal, because the program will not end."""
         self._since = None
 
     def close(self) -> None:
-        """The loop is over: from now on, end at once."""
+        """End at once on further signals, because the event loop is over."""
         heed()
         signal.set_wakeup_fd(-1)
         self._notifier.setEnabled(False)
@@ -98,6 +103,6 @@ class Interrupts:
             numbers = self._reading.recv(64)
         except BlockingIOError:
             return
-        asked = [number for number in numbers if number in SIGNALS]  # others may have handlers of their own
+        asked = [number for number in numbers if number in SIGNALS]  # other signals may have handlers of their own
         if asked:
             self._ask(asked[0])

@@ -1,8 +1,8 @@
-"""A value of the user's that is kept in a file of JSON from one start to the next. No Qt here.
+"""A value of the user's that is stored in a JSON file. It imports no Qt.
 
-Nothing that is in the file gets lost. What cannot be read now is read again before anything is written. What cannot be
-understood is put aside. Fields of a newer version stay as they are. Several windows write their changes by field, one
-after the other, under a lock.
+Nothing in the file is lost. A file that cannot be read now is read again before anything is written. A file that cannot
+be understood is renamed. Fields of a newer version stay as they are. Several windows write their changes field by
+field, one after the other, under a lock.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ from tabletop.shell.merging import Rule, merge, prune
 T = TypeVar("T", bound=msgspec.Struct)
 
 LOCK_TIMEOUT_S = 3.0
-"""Another window holds the lock for as long as the disk takes to write one small file."""
+"""Seconds to wait for another window, which writes one small file under the lock."""
 
 MAX_BAD_FILES = 9
-"""Files put aside at most. The last one gives way to the next, and the first ones stay."""
+"""Maximum number of renamed files; the first ones stay, the last one is replaced."""
 
 MAX_TOLD_FIELDS = 3
-"""Wrong fields that a notice names."""
+"""Maximum number of wrong fields that a notice names."""
 
 
 What = Literal["preferences", "puzzles", "bookmarks"]
-"""Contents of a kept file, as its sentences name them."""
+"""Contents of a file, as its messages name them."""
 
 
 class KeptFile(Generic[T]):
-    """The value in force, and the file it is kept in. `notice` is what the player should know of it.
+    """The current value and its file; `notice` is a message about it for the player.
 
-    `now` changes by `change` alone. With `adopts`, what other windows have written comes in with each change; without,
-    it is only left as it is in the file: a window whose dialogs hold a whole value would otherwise take it back.
+    Only `change` changes `now`. With `adopts`, each change also brings in what other windows have written. Without it,
+    that is only kept in the file, because a dialog that holds a whole value would undo it.
     """
 
     def __init__(
@@ -60,23 +60,25 @@ class KeptFile(Generic[T]):
         adopts: bool = False,
         before: Path | None = None,
     ) -> None:
-        """`fresh` is the value where there is no file, `largest` a file's bytes. With `keep` nothing is read and
-        nothing is written: that is in force. `rules` say by a field's name how two changes of it are merged.
-        `before` is the file to go on from while there is none at `path`."""
+        """Read the file; with `keep` that value is current and no file is used.
+
+        `fresh` is the value without a file, `largest` the maximum bytes of the file. `rules` merge two changes of a
+        field, by its name. `before` is the file to read while there is none at `path`.
+        """
         self.path = path
         self.notice: Message | None = None
         self._fresh, self._largest, self._what = fresh, largest, what
         self._rules, self._adopts, self._before = rules or {}, adopts, before
         self._complained = False
         self._trouble: Message | None = None
-        """Why the last change could not be kept, while that is so."""
+        """Reason why the last change could not be written, until it could."""
         self._worker: Worker | None = None
-        self._guard = Lock()  # of `now`, which a thread may renew
+        self._guard = Lock()  # guards `now`, which a thread may replace
         self._aside = keep is not None
         self._last: dict[str, Any] = {}
-        """The file's contents as they were seen last, with the fields that this version does not know."""
+        """The file's contents when last seen, including fields unknown to this version."""
         self._written = fresh
-        """The value whose changes are in the file: later ones are still to be written."""
+        """The value in the file; later changes are still to be written."""
         self.now: T = self._load() if keep is None else keep
         self._told: Message | None = self.notice
 
@@ -100,7 +102,7 @@ class KeptFile(Generic[T]):
         return self._written
 
     def _read(self) -> dict[str, Any] | None:
-        """Return what the file holds, None without a file. Raises OSError, _UnclearError."""
+        """Return the file's content; None without one. Raises OSError, _UnclearError."""
         path = self.path
         try:
             data = contents(path, self._largest + 1)
@@ -124,7 +126,10 @@ class KeptFile(Generic[T]):
         return usable
 
     def _read_usable(self) -> dict[str, Any] | None:
-        """Return what of the file can be used, once the rest is put aside. Raises OSError."""
+        """Return the usable content of the file after the rest was copied or renamed.
+
+        Raises OSError.
+        """
         try:
             return self._read()
         except _UnclearError as error:
@@ -143,12 +148,15 @@ class KeptFile(Generic[T]):
     # -- writing
 
     def write_in_background(self, on_written: Callable[[], None]) -> None:
-        """Let a thread write from now on; it calls `on_written` whenever it has tried, then there may be `news`."""
+        """Write on a thread from now on, which calls `on_written` after each attempt.
+
+        There may be `news` then.
+        """
         if self._worker is None and not self._aside:
             self._worker = Worker(self._write_now, on_written)
 
     def change(self, value: T) -> Message | None:
-        """Let this be in force and keep it. Return what keeping it met with, once; else None."""
+        """Make this the current value and write it; return the problem, once, or None."""
         with self._guard:
             self.now = value
         if self._aside or (value == self._written and not self._trouble and self._at_rest):
@@ -166,7 +174,7 @@ class KeptFile(Generic[T]):
         return self._worker is None or self._worker.is_at_rest
 
     def news(self) -> Message | None:
-        """Return what was met with since this was asked last, None for nothing."""
+        """Return a new message since the last call, or None."""
         if self.notice != self._told:
             self._told = self.notice
             return self.notice
@@ -179,17 +187,16 @@ class KeptFile(Generic[T]):
         return message("kept.unkept", what=self._what, path=str(self.path), reason=self._trouble)
 
     def settle(self) -> bool:
-        """Wait for what is being written, for a bounded time. Returns False where the disk has not answered."""
+        """Wait for a write for a limited time; return False if the disk did not answer."""
         return self._worker is None or self._worker.wait()
 
     def close(self) -> None:
-        """Write no more, once what was requested is written or the disk does not answer."""
+        """Finish the open writes if the disk answers, then write no more."""
         self._aside = True
         if self._worker is not None:
             self._worker.end(lambda: None)
 
     def _write_now(self) -> None:
-        """Write the value in force, whichever that is by now."""
         value = self.now
         if value == self._written:
             return
@@ -203,13 +210,13 @@ class KeptFile(Generic[T]):
             self._trouble = None
 
     def _write(self, value: T) -> None:
-        """Write what this window has changed into the file as it is now. Raises OSError, UnicodeEncodeError."""
+        """Merge this window's changes into the file. Raises OSError, UnicodeEncodeError."""
         base, mine = msgspec.to_builtins(self._written), msgspec.to_builtins(value)
-        msgspec.json.encode(mine)  # raises for what is no text, before a folder is made for it
+        msgspec.json.encode(mine)  # raises for invalid text before a folder is made
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with locked_folder(self.path.parent, LOCK_TIMEOUT_S):
             theirs = self._read_usable()
-            if theirs is None:  # there is no file, or none any more
+            if theirs is None:  # the file is missing or was removed
                 theirs, base = self._last, {}
             merged = merge(base, mine, theirs, self._rules)
             kept = self._checked(merged, mine, theirs)
@@ -217,7 +224,7 @@ class KeptFile(Generic[T]):
         self._last, self._written = kept, value
         if self._adopts:
             with self._guard:
-                if self.now is value:  # nothing was changed meanwhile
+                if self.now is value:  # only if nothing was changed meanwhile
                     self.now = self._written = msgspec.convert(kept, type(self._fresh))
 
     def _put(self, kept: dict[str, Any]) -> None:
@@ -228,7 +235,7 @@ class KeptFile(Generic[T]):
             file.write(data)
 
     def _checked(self, merged: dict[str, Any], mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
-        """Return what was merged; where two changes go beyond a bound together, this window's alone."""
+        """Return the merged value, or this window's if the merged one breaks a limit."""
         try:
             msgspec.convert(merged, type(self._fresh))
         except msgspec.ValidationError:
@@ -237,7 +244,10 @@ class KeptFile(Generic[T]):
 
 
 class _UnclearError(Exception):
-    """A file or fields in it cannot be understood: `usable` is what is left, None where nothing is."""
+    """A file or some of its fields cannot be understood.
+
+    `usable` is what is left, or None.
+    """
 
     def __init__(self, path: Path, data: bytes, reasons: Reasons, usable: dict[str, Any] | None) -> None:
         super().__init__(path)
@@ -253,7 +263,7 @@ def _bad_names(path: Path) -> list[Path]:
 
 
 def _move_aside(path: Path) -> Path:
-    """Give a file another name, a free one if there is any left. Raises OSError."""
+    """Rename a file to a free name, or to the last one. Raises OSError."""
     names = _bad_names(path)
     aside = next((name for name in names if not os.path.lexists(name)), names[-1])
     path.replace(aside)
@@ -261,7 +271,7 @@ def _move_aside(path: Path) -> Path:
 
 
 def _copy_aside(path: Path, data: bytes) -> Path:
-    """Copy a file under another name, unless that was done already. Raises OSError."""
+    """Copy a file under another name, unless a copy exists. Raises OSError."""
     names = _bad_names(path)
     for name in names:
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Words that a system knows: the names of languages in themselves, and days and times."""
+"""Names of languages, days and times as the system knows them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 
 def moment(seconds: float, language: str = "") -> str:
-    """A time (seconds since 1970) as one says it: the day by its name where it is near."""
+    """Return a time (seconds since 1970) in words, with the day's name if it is near."""
     then = QDateTime.fromSecsSinceEpoch(int(seconds))
     days, time = then.date().daysTo(QDate.currentDate()), then.time().toString("H:mm")
     if days == 0:
@@ -20,12 +20,14 @@ def moment(seconds: float, language: str = "") -> str:
 
 
 def names(codes: Sequence[str]) -> dict[str, str]:
-    """Each code with its language's own name. The country stands behind it only where two are of one language.
+    """Return each language's own name by its code.
 
-    >>> names(["en", "de"])
-    {'en': 'English', 'de': 'Deutsch'}
-    >>> names(["en_GB", "en", "fr"])
-    {'en_GB': 'English (United Kingdom)', 'en': 'English', 'fr': 'Français'}
+    The country is added only if two codes have one language.
+
+        >>> names(["en", "de"])
+        {'en': 'English', 'de': 'Deutsch'}
+        >>> names(["en_GB", "en", "fr"])
+        {'en_GB': 'English (United Kingdom)', 'en': 'English', 'fr': 'Français'}
     """
     named = {code: _name(code) for code in codes}
     often = Counter(named.values())
@@ -36,7 +38,10 @@ def names(codes: Sequence[str]) -> dict[str, str]:
 
 
 def _name(code: str) -> str:
-    """What most countries call the language: Qt has a code without a country mean one, and en "American English"."""
+    """Return the name that most countries use for the language.
+
+    For a code without a country Qt picks one, and "en" becomes "American English".
+    """
     locale = QLocale(code)
     everywhere = QLocale.matchingLocales(locale.language(), locale.script(), QLocale.Country.AnyTerritory)
     called = Counter(name for place in everywhere if (name := place.nativeLanguageName()))

@@ -1,4 +1,4 @@
-"""Memory: garbage is collected on the thread of the windows alone, and what is freed goes back to the system."""
+"""Garbage collection on the main thread only, and return of memory to the system."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ COLLECTION_INTERVAL_MS = 1000
 
 
 class GarbageCollector(QObject):
-    """Collects unreachable objects from the event loop, in place of Python's own collector.
+    """Collects unreachable objects from the event loop instead of any thread.
 
-    Python collects on whichever thread happens to allocate. Widgets and scene items that refer to each other in a
-    cycle would then be destroyed there, while Qt allows that on their own thread alone: the heap is damaged, and the
-    program is aborted some time later.
+    Python collects on whichever thread happens to allocate. Widgets and scene items that refer to each other in a cycle
+    would be destroyed there, while Qt allows that on their own thread only. The heap is damaged then, and the program
+    aborts some time later.
     """
 
     def __init__(self, parent: QObject) -> None:
@@ -28,7 +28,7 @@ class GarbageCollector(QObject):
 
 
 def collect_due() -> None:
-    """Collect the oldest generation whose threshold is exceeded, and the younger ones with it."""
+    """Collect the oldest generation over its threshold, and all younger ones."""
     counts = zip(gc.get_count(), gc.get_threshold(), strict=True)
     due = [generation for generation, (count, threshold) in enumerate(counts) if 0 < threshold < count]
     if due:
@@ -36,17 +36,17 @@ def collect_due() -> None:
 
 
 _MMAP_THRESHOLD = -3
-"""glibc's number of this parameter, `M_MMAP_THRESHOLD` of mallopt(3)."""
+"""Number of the parameter `M_MMAP_THRESHOLD` of glibc's mallopt(3)."""
 
 LARGE = 128 * 1024
-"""Bytes from which a block is asked of the system by itself."""
+"""Bytes from which a block is allocated separately by the system."""
 
 
 def give_back() -> bool:
-    """Have large blocks, which pictures are, returned to the system as soon as they are freed; whether that was done.
+    """Return large blocks to the system as soon as they are freed; True if supported.
 
-    glibc begins so, but the first large picture that is freed makes it keep the next ones for later: while a window is
-    pulled about, they leave holes that nothing fits, some 50 MB of them. Other systems' allocators need no word.
+    glibc begins so, but after the first large picture it keeps freed blocks for reuse. While a window is being resized,
+    they leave some 50 MB of holes that nothing fits. Other systems' allocators need no setting.
     """
     if not sys.platform.startswith("linux"):
         return False
@@ -55,13 +55,13 @@ def give_back() -> bool:
 
 
 def free_unused() -> None:
-    """Free what nothing refers to any more, and give the pages that are empty then back to the system.
+    """Collect all garbage and return empty pages to the system.
 
-    A match and its table refer to each other in circles. Left to the collector's own time, several of them wait for it
-    together, and what is made meanwhile lies between them: memory grew by 15 MB with every round of four matches.
+    A match and its table refer to each other in cycles. If several of them wait for the collector, new objects fill the
+    space between them: memory grew by 15 MB with every round of four matches.
     """
     gc.collect()
     if sys.platform.startswith("linux"):
-        malloc_trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it, musl does not
+        malloc_trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # in glibc, but not in musl
         if malloc_trim is not None:
             malloc_trim(0)

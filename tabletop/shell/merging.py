@@ -1,4 +1,7 @@
-"""Merging what two windows made of one value, as JSON; and leaving out of it what is not understood. No Qt here."""
+"""Merging of two windows' changes of a JSON value, and removal of unknown parts.
+
+It imports no Qt.
+"""
 
 from __future__ import annotations
 
@@ -14,24 +17,24 @@ from engines.messages import Message, message
 from engines.messages.data import from_msgspec
 
 Rule = Callable[[Any, Any, Any], Any]
-"""Merges a field: the value that both began with, this window's and the file's."""
+"""Merges a field from its original value, this window's and the file's."""
 
 MAX_WRONG_FIELDS = 50
-"""Fields that are left out of one file; of one with more, nothing is understood."""
+"""Maximum number of fields left out of a file; with more, all is refused."""
 
 MAX_TOLD_CHARACTERS = 40
-"""Characters of a name in a file that are told."""
+"""Maximum characters of a name from a file in a message."""
 
 _ABSENT: Any = object()
 
 
 def merge(base: Any, mine: Any, theirs: Any, rules: Mapping[str, Rule], name: str = "") -> Any:
-    """Return `theirs` with what differs between `base` and `mine`, field by field.
+    """Return `theirs` with the changes from `base` to `mine`, field by field.
 
-    What neither knows, a field of a newer version, stays. Where both changed a field without a rule, `mine` wins.
+    Fields of a newer version stay. Where both changed a field without a rule, `mine` wins.
 
-    >>> merge({"a": 1, "b": 1}, {"a": 2, "b": 1}, {"a": 1, "b": 3, "new": 4}, {})
-    {'a': 2, 'b': 3, 'new': 4}
+        >>> merge({"a": 1, "b": 1}, {"a": 2, "b": 1}, {"a": 1, "b": 3, "new": 4}, {})
+        {'a': 2, 'b': 3, 'new': 4}
     """
     if mine == base:
         return theirs
@@ -49,7 +52,7 @@ def merge(base: Any, mine: Any, theirs: Any, rules: Mapping[str, Rule], name: st
 
 
 def merge_whole(base: Any, mine: Any, theirs: Any) -> Any:
-    """Return `mine`, whose fields belong together, with the fields of `theirs` that are not known here."""
+    """Return `mine`, whose fields belong together, with unknown fields of `theirs`."""
     if not isinstance(mine, dict) or not isinstance(theirs, dict):
         return mine
     known = {*mine, *(base if isinstance(base, dict) else ())}
@@ -57,20 +60,20 @@ def merge_whole(base: Any, mine: Any, theirs: Any) -> Any:
 
 
 def merge_count(base: Any, mine: Any, theirs: Any) -> Any:
-    """Return a count to which both have added, or that this window has begun anew."""
+    """Return a count to which both have added, or that this window has reset."""
     base = 0 if base is _ABSENT else base
     return theirs + mine - base if mine > base else mine
 
 
 def merge_highest(base: Any, mine: Any, theirs: Any) -> Any:
-    """Return the higher one."""
+    """Return the higher value."""
     return max(mine, theirs)
 
 
 def items(key: str = "", most: int | None = None, *, rising: bool = False) -> Rule:
-    """Return a rule for a list of different things: what one adds is added, what one removes is removed.
+    """Return a rule for a list of different items that merges additions and removals.
 
-    `key` is the field by which things are told apart, if they have fields. The last `most` are kept.
+    `key` is the field that identifies an item, if items have fields. The last `most` items are kept.
     """
 
     def identify(item: Any) -> Any:
@@ -94,10 +97,10 @@ def items(key: str = "", most: int | None = None, *, rising: bool = False) -> Ru
 
 
 def prune(found: Any, kind: Any, collections: Collection[str] = ()) -> tuple[Any, list[Message]]:
-    """Return `found` without what is not as `kind` declares it, and a complaint about each thing left out.
+    """Return `found` without the parts that `kind` does not allow, and messages.
 
-    Single items are left out of the lists of these field names; in all others items belong together. Raises
-    msgspec.ValidationError where nothing is left.
+    Single items are left out of the lists with these field names; the items of all other lists belong together. Raises
+    msgspec.ValidationError if nothing is left.
     """
     pruner = _Pruner(collections)
     return pruner.prune(found, kind, ""), pruner.wrong
@@ -109,7 +112,7 @@ class _Pruner:
         self.wrong: list[Message] = []
 
     def prune(self, found: Any, declared: Any, place: str, name: str = "") -> Any:
-        """Return what is left of a value. Raises msgspec.ValidationError where that is nothing."""
+        """Return a value's valid part. Raises msgspec.ValidationError if there is none."""
         try:
             msgspec.convert(found, declared)
             return found
@@ -147,7 +150,7 @@ class _Pruner:
         return self._without_disagreement(pruned, kind, place)
 
     def _without_disagreement(self, found: dict[str, Any], kind: type[msgspec.Struct], place: str) -> dict[str, Any]:
-        """Return `found` without the one field that does not agree with the others, if there is one."""
+        """Return `found` without the one field that contradicts the others, if any."""
         try:
             msgspec.convert(found, kind)
         except msgspec.ValidationError as error:
@@ -172,7 +175,7 @@ class _Pruner:
         return pruned
 
     def _prune_item(self, found: Any, kind: Any, place: str, name: str = "") -> Any:
-        """Prune a part; where nothing of it is left, complain and return `_ABSENT`."""
+        """Prune a part; if nothing is left, add a message and return `_ABSENT`."""
         before = len(self.wrong)
         try:
             return self.prune(found, kind, place, name)

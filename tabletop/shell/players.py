@@ -1,4 +1,4 @@
-"""Who may sit at a table, in words: a person, or a computer player by how good it is."""
+"""Names of persons and of levels of computer players."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engines.kernel import free
 PERSON = ""
 
 LEVELS = ("novice", "amateur", "professional", "virtuoso", "maestro")
-"""Of computer players, from the weakest to the best; a game has some of them."""
+"""Levels of computer players from weak to strong; each game has some of them."""
 
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
-"""Who sits down where nobody has said a name."""
+"""Default names of players."""
 
 
 def words(level: str) -> str:
-    """What a level of computer players is called; empty: a person."""
+    """Return the name of a level; an empty level is a person."""
     names = {
         PERSON: QCoreApplication.translate("Players", "Person"),
         "novice": QCoreApplication.translate("Players", "Novice"),
@@ -31,6 +31,6 @@ def words(level: str) -> str:
 
 
 def listed(seats: Sequence[str]) -> str:
-    """Who plays a match that is listed, or that it is a free table."""
+    """Return the players of a match in a list, or that it is a free table."""
     own = QCoreApplication.translate("Players", "Free table")
     return own if seats and seats[0] in (own, free.SEATS[0]) else ", ".join(seats)

@@ -1,7 +1,7 @@
-"""What a player chose, as a value, and the file it is kept in. No Qt here.
+"""The player's preferences as a value, and their file. It imports no Qt.
 
-A file that cannot be understood is put aside as `preferences.json.bad` and said in one sentence, a single wrong field
-costs only itself, and fields of newer versions stay. A folder that cannot be written costs only the memory of a choice.
+A file that cannot be understood is renamed to `preferences.json.bad` with a notice; a wrong field costs only itself,
+and fields of newer versions stay. If the folder cannot be written, only the choices are forgotten.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 FILE = "preferences.json"
 LARGEST = 1024 * 1024
-"""Bytes of a preferences file; ours have some 900, and some 100 for every match with a sound of its own."""
+"""Maximum bytes of the file; it has some 900, and 100 for each match's sound."""
 
 Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
@@ -35,25 +35,25 @@ Level = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{0,40}$")]
 Length = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 
 SLOWEST, FASTEST = 0.5, 2.0
-"""Bounds of the tempo, as a multiple of the written one."""
+"""Bounds of the tempo by the written one."""
 
 SMALLEST_TEXT, LARGEST_TEXT = 80, 200
-"""Bounds of the size of text, in percent of what is drawn up."""
+"""Bounds of the text size in percent."""
 
 Wish = Literal["system", "always", "never"]
-"""Of what the system may have an opinion on."""
+"""Choice of a setting that can also follow the system."""
 
 Pace = Literal["quick", "normal", "slow"]
 
 PACES: dict[Pace, float] = {"quick": 0.5, "normal": 1.0, "slow": 2.0}
-"""By pace of the table, the multiple of the usual time for which what happens is read."""
+"""Factors of the reading time by pace of the table."""
 
 Percent = Annotated[int, msgspec.Meta(ge=SMALLEST_TEXT, le=LARGEST_TEXT)]
 
 Tempo = Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)]
 
 MOST_GAMES, MOST_MATCHES, MOST_LEARNED = 16, 200, 300
-"""How many games, matches with a sound of their own, and lessons gone through are remembered."""
+"""Maximum numbers of games, matches with a sound of their own, and lessons."""
 
 
 FilePath = Annotated[str, msgspec.Meta(max_length=4096)]
@@ -61,14 +61,14 @@ Channel = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Pitch = Annotated[int, msgspec.Meta(ge=0, le=127)]
 
 KEYBOARDS = ("midi", "virtual")
-"""The kinds of ports that can be listened to."""
+"""Kinds of ports that a keyboard can have."""
 
 
 class Port(msgspec.Struct, frozen=True):
-    """Where sound goes, or where a keyboard is heard: a port of the sound room by kind and name.
+    """A port of the sound process by kind and name, for output or a keyboard.
 
-    ALSA's numbers are no part of a name. FluidSynth and the virtual port have none here: the SoundFont is `Sound`'s,
-    and ours is always called Consort.
+    A name has no ALSA numbers. FluidSynth and the virtual port have no name here: the SoundFont is in `Sound`, and our
+    virtual port is always called Consort.
     """
 
     kind: Annotated[str, msgspec.Meta(pattern="^(built-in|fluidsynth|midi|virtual|none)$")] = "built-in"
@@ -77,7 +77,7 @@ class Port(msgspec.Struct, frozen=True):
 
 
 class Sound(msgspec.Struct, frozen=True):
-    """How it sounds: `volume` 0 to 1, `tempo` as a multiple of the written one."""
+    """Sound settings: `volume` 0 to 1, `tempo` by the written one."""
 
     port: Port = Port()
     instrument: Identifier = "piano"
@@ -85,20 +85,20 @@ class Sound(msgspec.Struct, frozen=True):
     muted: bool = False
     tempo: Tempo = 1.0
     soundfont: FilePath = ""
-    """The SoundFont that FluidSynth plays; "" is the system's."""
+    """SoundFont for FluidSynth; "" is the system's."""
     channel: Channel | None = None
-    """The one MIDI channel that everything goes to, from 0; None: a channel a voice."""
+    """The one MIDI channel for everything, from 0; None: one channel for each voice."""
     programs: bool = True
-    """Whether the instrument is chosen on a MIDI port; if not, what is behind it keeps its own sound."""
+    """True to choose the instrument on a MIDI port; False to leave its own sound."""
     keyboard: Port | None = None
-    """The MIDI keyboard that is listened to."""
+    """Port of the MIDI keyboard."""
     thru: bool = True
-    """Whether what is played on the keyboard sounds."""
+    """True if notes played on the keyboard sound."""
     tuning: Tuning = "equal"
     a4: Annotated[float, msgspec.Meta(ge=LOWEST_A, le=HIGHEST_A)] = CONCERT
-    """Hz of the A above middle C."""
+    """Frequency in Hz of the A above middle C."""
     confirm: Pitch | None = None
-    """The key of the keyboard that confirms what its notes make, besides the pedal; None: no key does."""
+    """MIDI note of the key that confirms a chord, besides the pedal; None: no key."""
 
     def __post_init__(self) -> None:
         if self.keyboard is not None and self.keyboard.kind not in KEYBOARDS:
@@ -106,10 +106,10 @@ class Sound(msgspec.Struct, frozen=True):
 
 
 class MatchSound(msgspec.Struct, frozen=True):
-    """How one match sounds, in place of what `Sound` says for all.
+    """Sound of one match, in place of that of the preferences.
 
-    It is no part of the match: the journal, which the rules replay, knows nothing of it, so it can change at any time
-    and no undo takes it back. `match` is the match's `identity`, the same for a copy of the file and for its replay.
+    It is no part of the match: the journal does not contain it, so it can change at any time and no undo concerns it.
+    `match` is the match's `identity`, the same for a copy of the file and for its replay.
     """
 
     match: Identifier
@@ -123,110 +123,113 @@ class ExportChoices(msgspec.Struct, frozen=True):
     what: Literal["phrase", "match"] = "phrase"
     kind: Identifier = "midi"
     theme: Level = ""
-    """The theme of pictures and clips; "" is the one in force."""
+    """Theme of pictures and clips; "" is the current one."""
     size: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{3,4}x[0-9]{3,4}$")] = "1280x720"
-    """Pixels of a picture."""
+    """Size of a picture in pixels."""
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """Who played a game last, and what they had chosen."""
+    """The players of a game's last match, and their choices."""
 
     game: Identifier
     players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
     options: Annotated[dict[Identifier, bool | int | Name], msgspec.Meta(max_length=32)] = {}
     levels: Annotated[tuple[Level, ...], msgspec.Meta(max_length=16)] = ()
-    """By seat the level of a computer player, empty for a person; nothing where only persons played."""
+    """Levels of computer players by seat, "" for persons; empty if all were persons."""
 
 
 class Window(msgspec.Struct, frozen=True):
-    """How the main window was left, in logical pixels; 0 where it never was."""
+    """The state of the main window, in logical pixels; 0 if it was never shown."""
 
     width: Length = 0
     height: Length = 0
     maximized: bool = False
     panel_width: Length = 0
     panel_folded: bool | None = None
-    """As the player chose; None: folded."""
+    """The player's choice; None: folded."""
     panel: Identifier = "moves"
     notes: bool | None = None
-    """Whether what is played is written under the table; None: only over it, and while it sounds."""
+    """True to keep notes under the table; None: over it, and only with sound."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """Everything that is remembered from one start to the next. `language` "" is the system's."""
+    """Everything that is stored for the next start; `language` "" is the system's."""
 
     theme: Identifier = "evening"
     language: Language = ""
     notes: Style | Literal[""] = ""
-    """What notes are called; "" as is usual in the language."""
+    """Names of notes; "" is the default of the language."""
     text_size: Percent = 100
     motion: bool = True
     motion_anyway: bool = False
-    """Whether cards glide even where the system wants less motion."""
+    """True to animate cards even if the system asks for less motion."""
     high_contrast: Wish = "system"
     headphones: bool = False
     forced_moves: bool = True
-    """Whether the table makes the moves in which nothing is decided."""
+    """True if the table plays moves that leave no choice."""
     pace: Pace = "normal"
-    """Time for which the players read what happens on the table before it goes on."""
+    """Time that players have to read before the table goes on."""
     open_hands: bool = False
-    """Whether the screen is not passed on: everybody sees the hand of whoever acts."""
+    """True if the screen shows the hand of the player to move, without a curtain."""
     sound: Sound = Sound()
     window: Window = Window()
     exports: FilePath = ""
-    """The folder into which something was exported last."""
+    """Folder of the last export."""
     export: ExportChoices = ExportChoices()
     players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
-    """Who played last, whichever game."""
+    """Players of the last match of any game."""
     begun: Annotated[tuple[Begun, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()
-    """Each game as it was begun last, the latest one last."""
+    """Last setup of each game, the latest one last."""
     keys: Annotated[dict[Identifier, Key], msgspec.Meta(max_length=200)] = {}
-    """The keys that commands have in place of their own, as Qt writes them everywhere; "": none."""
+    """Shortcuts that replace those of commands, in Qt's portable form; "": none."""
     learned: Annotated[tuple[Learned, ...], msgspec.Meta(max_length=MOST_LEARNED)] = ()
-    """The lessons that were gone through to their end, the latest one last."""
+    """Completed lessons, the latest one last."""
     puzzle_kinds: Annotated[dict[Identifier, Identifier], msgspec.Meta(max_length=MOST_GAMES)] = {}
-    """By game, the one kind of puzzle that is wanted; all kinds where none is written."""
+    """The one wanted kind of puzzle by game; all kinds if none is given."""
     matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MOST_MATCHES)] = ()
-    """The matches with a sound of their own, the one that was changed last at the end."""
+    """Matches with a sound of their own, the last changed one last."""
 
     @property
     def locale(self) -> Locale:
-        """What the user speaks."""
+        """The user's language and names of notes."""
         from tabletop.shell.games import Locale
 
         return Locale(self.language, self.notes)
 
     def having_learned(self, lesson: str) -> Preferences:
-        """With this lesson among those that were gone through."""
+        """Return the preferences with one more completed lesson."""
         others = tuple(other for other in self.learned if other != lesson)
         return replace(self, learned=(*others, lesson)[-MOST_LEARNED:])
 
     def choosing_puzzles(self, game: str, kind: str) -> Preferences:
-        """Return the preferences with one kind of a game's puzzles wanted, or all for an empty kind."""
+        """Return the preferences with one kind of a game's puzzles, or all if empty."""
         others = {name: other for name, other in self.puzzle_kinds.items() if name != game}
         return replace(self, puzzle_kinds={**others, game: kind} if kind else others)
 
     def begun_last(self, game: str) -> Begun:
-        """How a game was begun last; with the players of another one where it never was."""
+        """Return the last setup of a game, or else one with the last players."""
         return next((begun for begun in self.begun if begun.game == game), Begun(game, self.players))
 
     def beginning(self, begun: Begun) -> Preferences:
-        """With this to be remembered of its game."""
+        """Return the preferences with a game's new setup."""
         others = tuple(other for other in self.begun if other.game != begun.game)
         return replace(self, players=begun.players, begun=(*others, begun)[-MOST_GAMES:])
 
     def sound_of(self, match: str) -> MatchSound | None:
-        """The sound of its own that a match has; None: it sounds as `sound` says."""
+        """Return a match's own sound, or None."""
         return next((own for own in self.matches if own.match == match), None)
 
     def sounding(self, match: str, own: MatchSound | None) -> Preferences:
-        """With this as the match's own sound; None: without one. The oldest is forgotten where there are too many."""
+        """Return the preferences with a match's own sound, or without one for None.
+
+        If there are too many, the oldest is removed.
+        """
         others = tuple(other for other in self.matches if other.match != match)
         return replace(self, matches=others if own is None else (*others, own)[-MOST_MATCHES:])
 
 
 def identity(record: Record) -> str:
-    """What a match is known by: a digest of its header, which has its deck, players, options and seed."""
+    """Return a match's identity: a digest of deck, players, options and seed."""
     from engines.kernel.record import digest
 
     return digest(record.header)
@@ -240,12 +243,12 @@ RULES = {
     "port": merge_whole,
     "keyboard": merge_whole,
 }
-"""Rules that merge the changes of two windows where it is not done field by field."""
+"""Rules that merge changes of two windows other than field by field."""
 
 
 class Store(KeptFile[Preferences]):
-    """The preferences in force, and the file they are kept in."""
+    """The current preferences and their file."""
 
     def __init__(self, path: Path | None = None, keep: Preferences | None = None) -> None:
-        """With `keep` nothing is read and nothing is written: these preferences are in force."""
+        """Read the preferences; with `keep` those are current and no file is used."""
         super().__init__(path or folders.config() / FILE, Preferences(), LARGEST, "preferences", keep, rules=RULES)

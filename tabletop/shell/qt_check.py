@@ -1,6 +1,6 @@
-"""Whether Qt can start here, asked before it does: Qt itself would end in a core dump without a word to a player.
+"""Checks that Qt can start: on failure Qt itself would abort without a message.
 
-Every answer is one sentence that says what is missing and how to come by it.
+Every answer is one sentence that names what is missing and how to install it.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ PACKAGES = {
     "libxcb-xkb.so.1": "libxcb-xkb1",
     "libwayland-client.so.0": "libwayland-client0",
 }
-"""Debian's names of the packages that are missing most often."""
+"""Debian packages of the libraries that are missing most often."""
 
 
 def has_display(environment: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:
-    """Whether a window can be shown: somewhere to show it, or the user has named a Qt platform."""
+    """Return True if there is a display or the user has named a Qt platform."""
     if environment.get("QT_QPA_PLATFORM") or system in ("win32", "darwin"):
         return True
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
@@ -51,7 +51,7 @@ def go_offscreen() -> None:
 
 
 def hush_offscreen() -> None:
-    """Keep Qt from telling on standard error what its offscreen platform cannot do and nobody asked of it."""
+    """Suppress Qt's messages about what the offscreen platform does not support."""
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
     def tell(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
@@ -62,7 +62,7 @@ def hush_offscreen() -> None:
 
 
 def paint_only() -> Message | None:
-    """Get Qt ready to paint pictures without a window. Return why it cannot; None when it can."""
+    """Prepare Qt for painting without a window; return why it cannot, or None."""
     go_offscreen()
     found = trouble()
     if found is None:
@@ -71,7 +71,7 @@ def paint_only() -> Message | None:
 
 
 def trouble(environment: Mapping[str, str] = os.environ) -> Message | None:
-    """Return why Qt cannot start; None when it can."""
+    """Return why Qt cannot start, or None."""
     if importlib.util.find_spec("PySide6") is None:
         return message("qt.missing")
     try:
@@ -114,8 +114,8 @@ def _cannot_use(name: str, plugins: Path, environment: Mapping[str, str]) -> Mes
 
 
 def _wayland_answers(environment: Mapping[str, str]) -> bool:
-    """Return whether a compositor listens where Qt would look for one."""
-    if environment.get("WAYLAND_SOCKET"):  # a connection that is open already
+    """Return True if a compositor listens where Qt would look for one."""
+    if environment.get("WAYLAND_SOCKET"):  # an open connection
         return True
     place = Path(environment.get("XDG_RUNTIME_DIR", ""), environment.get("WAYLAND_DISPLAY") or "wayland-0")
     if not place.is_absolute():
@@ -123,13 +123,13 @@ def _wayland_answers(environment: Mapping[str, str]) -> bool:
     with socket.socket(socket.AF_UNIX) as compositor:
         try:
             compositor.connect(str(place))
-        except (OSError, ValueError):  # a path that is too long, or none
+        except (OSError, ValueError):  # the path is too long or invalid
             return False
     return True
 
 
 def library_message(error: str) -> Message:
-    """Return the loader's complaint as a message that names the package to install."""
+    """Return the loader's error as a message that names the package to install."""
     found = re.match(r"([^\s:]+\.so[.\d]*): cannot open shared object file", error)
     if found is None:
         return message("qt.not-loaded", reason=error)
@@ -148,7 +148,7 @@ def _plugin_folder() -> Path:
 
 
 def _x_answers(display: str) -> bool:
-    """Whether an X server takes a connection; True where that cannot be found out."""
+    """Return True if an X server accepts a connection, or if it cannot be found out."""
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:

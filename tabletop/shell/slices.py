@@ -1,4 +1,4 @@
-"""Work that is done a little at a time, between frames, so that the window never waits for it."""
+"""Work done in small parts between frames, so that the window stays responsive."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from PySide6.QtCore import QObject, QTimer
 T = TypeVar("T")
 
 SLICE, PAUSE = 0.005, 0.015
-"""Seconds of work, and seconds in which everything else is done."""
+"""Seconds of work in a slice, and of the pause after it."""
 
 FIRST, LONGEST = 50, 0.2
-"""Pieces that are done at once, if they do not take so many seconds: what is little is there at once, however slow the
-machine."""
+"""Number of parts done at once, unless they take this many seconds.
+
+Small work is finished at once, however slow the machine.
+"""
 
 
 class Slices(QObject, Generic[T]):
-    """Goes through an iterator and gives what is found to `take`; None is nothing but a place to pause.
+    """Passes the items of an iterator to `take`; None marks only a place to pause.
 
-    `take` answers whether that is enough; `done` is called when the iterator has nothing more.
+    `take` returns True to stop. `done` is called at the end of the iterator.
     """
 
     def __init__(
@@ -40,7 +42,7 @@ class Slices(QObject, Generic[T]):
         self._timer.timeout.connect(self._go_on)
 
     def start(self, seconds: float) -> None:
-        """Do so much now, or a few pieces, and the rest later."""
+        """Work for so many seconds, or on a few parts, now; do the rest later."""
         self._timer.start()
         begun = perf_counter()
         for number in count(1):
@@ -49,18 +51,18 @@ class Slices(QObject, Generic[T]):
                 return
 
     def start_later(self) -> None:
-        """Do nothing now, and all of it in slices."""
+        """Do all work later in slices."""
         self._timer.start()
 
     def stop(self) -> None:
-        """Leave the rest."""
+        """Drop the remaining work."""
         self._timer.stop()
         pieces, self._pieces = self._pieces, None
-        del pieces  # a generator ends here
+        del pieces  # ends a generator
 
     @property
     def working(self) -> bool:
-        """Whether there may be more to come."""
+        """True if there may be more work."""
         return self._pieces is not None
 
     def _go_on(self) -> None:
@@ -69,7 +71,7 @@ class Slices(QObject, Generic[T]):
             pass
 
     def _next(self) -> bool:
-        """Do one piece. False: there is nothing more to do."""
+        """Do one part; return False if none is left."""
         if self._pieces is None:
             return False
         try:

@@ -1,4 +1,4 @@
-"""What the matches that somebody played add up to. No Qt here."""
+"""Statistics of a player's finished matches. It imports no Qt."""
 
 from __future__ import annotations
 
@@ -10,47 +10,52 @@ from typing import NamedTuple
 from tabletop.session.finished import Finished
 
 PERSONS = ""
-"""The level under which matches against persons alone are counted."""
+"""Level under which matches against persons alone are counted."""
 
 
 class Tally(NamedTuple):
-    """Counts of matches, how many of them were won, alone or with a partner, and in how many the win was shared with
-    opponents who had as many points."""
+    """Counts of matches played, won, and shared.
+
+    A match is won alone or with a partner; a win is shared with opponents who have as many points.
+    """
 
     played: int = 0
     won: int = 0
     shared: int = 0
 
     def counting(self, won: bool, shared: bool = False) -> Tally:
-        """With one match more."""
+        """Return the counts with one more match."""
         return Tally(self.played + 1, self.won + (won and not shared), self.shared + (won and shared))
 
     @property
     def share(self) -> float:
-        """Won ones of all, 0 to 1, shared wins by half; 0 where nothing was played."""
+        """Wins by matches, 0 to 1, with shared wins at half; 0 without matches."""
         return (self.won + self.shared / 2) / self.played if self.played else 0.0
 
 
 class Statistics(NamedTuple):
-    """Of one player, in one game or in all."""
+    """Statistics of one player, in one game or in all."""
 
     all: Tally
     by_level: dict[str, Tally]
-    """By the best computer player at the table, `PERSONS` where there was none; in the order of the levels given."""
+    """Counts by the best computer player at the table, in the order of the levels.
+
+    `PERSONS` stands for matches without computer players.
+    """
     accuracy: tuple[float, ...]
-    """Of the matches that were reviewed, from 0 to 100, the earliest first."""
+    """Accuracies of the reviewed matches, 0 to 100, the earliest first."""
     streak: int
-    """Won in a row, up to now; a shared win ends it."""
+    """Number of wins in a row up to now; a shared win ends it."""
     longest_streak: int
 
     @property
     def mean_accuracy(self) -> float | None:
-        """None where no match was reviewed."""
+        """The mean accuracy; None without reviewed matches."""
         return fmean(self.accuracy) if self.accuracy else None
 
 
 def players(matches: Iterable[Finished]) -> tuple[str, ...]:
-    """The persons who played, who played most first."""
+    """Return the persons who played, those with most matches first."""
     often = Counter(
         name for match in matches for name, level in zip(match.seats, match.players, strict=True) if not level
     )
@@ -58,7 +63,10 @@ def players(matches: Iterable[Finished]) -> tuple[str, ...]:
 
 
 def statistics(matches: Iterable[Finished], player: str, levels: Sequence[str], game: str = "") -> Statistics:
-    """What a player's matches add up to, `levels` from the weakest to the best; without a game those of all games."""
+    """Return a player's statistics in a game, or in all games.
+
+    `levels` are ordered from weak to strong.
+    """
     mine = sorted(
         (match for match in matches if (not game or match.game == game) and _seat(match, player) is not None),
         key=lambda match: match.ended,
@@ -83,7 +91,6 @@ def statistics(matches: Iterable[Finished], player: str, levels: Sequence[str], 
 
 
 def _seat(match: Finished, player: str) -> int | None:
-    """Where a person sat."""
     seats = zip(match.seats, match.players, strict=True)
     return next((seat for seat, (name, level) in enumerate(seats) if name == player and not level), None)
 

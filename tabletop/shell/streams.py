@@ -1,4 +1,7 @@
-"""Standard streams that end no command: neither by a character they lack nor by a full disk or a closed pipe."""
+"""Standard streams that never end a command by an error.
+
+Neither characters that an encoding lacks, nor a full disk, nor a closed pipe raise an exception.
+"""
 
 from __future__ import annotations
 
@@ -47,18 +50,21 @@ STANDS_FOR = str.maketrans(
         "ı": "i",
     }
 )
-"""ASCII for characters that a terminal may lack and that Unicode does not decompose."""
+"""ASCII for characters that a terminal may lack and Unicode does not decompose."""
 
 REPLACING = "consort-replace"
-"""Name of the codec error handler that writes ASCII for what an encoding lacks."""
+"""Name of the codec error handler that writes ASCII for missing characters."""
 
 
 HALF_DIMINISHED = re.compile(r"(?<![^\W_])[#b♯♭]*(?:[ivIV]{1,3}|[A-G][#b♯♭]*)(ø)(?![^\W\d_])")
-"""A chord's sign, which without its stroke would say fully diminished; a name such as Bjørn can do without."""
+"""Pattern of a half-diminished chord's sign, but not of names such as Bjørn.
+
+Without its stroke the sign would mean a fully diminished chord.
+"""
 
 
 def to_ascii(text: str) -> str:
-    """Return ASCII that reads like the text, with a question mark for what nothing reads like.
+    """Return ASCII that reads like the text, with question marks for the rest.
 
     >>> to_ascii("“B♭ – F♯”, Zoë, Öğretmen, до"), to_ascii("vii°6 viiø7, Bjørn")
     ('"Bb - F#", Zoe, Ogretmen, ??', 'viio6 vii/o7, Bjorn')
@@ -85,12 +91,15 @@ def _replace(error: UnicodeError) -> tuple[str, int]:
 
 
 class _Descriptor(io.FileIO):
-    """File of a standard stream that drops output once a write has failed, so that a command finishes its files."""
+    """File of a standard stream that drops output after a failed write.
+
+    A command then still finishes its files.
+    """
 
     def __init__(self, descriptor: int) -> None:
         super().__init__(descriptor, "w", closefd=False)
         self.error: OSError | None = None
-        """The first error of a write; None while all was written."""
+        """First error of a write, or None."""
 
     def write(self, data: Buffer, /) -> int:
         if self.error is None:
@@ -102,7 +111,7 @@ class _Descriptor(io.FileIO):
 
 
 def output_error() -> OSError | None:
-    """Flush standard output and return why a part of it was lost; None where all was written."""
+    """Flush standard output and return why a part of it was lost, or None."""
     try:
         sys.stdout.flush()
     except OSError as error:
@@ -112,8 +121,11 @@ def output_error() -> OSError | None:
 
 
 def prepare() -> None:
-    """Make the standard streams of this process safe. Descriptors that are closed lead nowhere from now on, so that no
-    file that is opened later gets the number of one and is written to by mistake."""
+    """Make the standard streams of this process safe.
+
+    Closed descriptors are opened on the null device, so that no file opened later gets one of their numbers and is
+    written to by mistake.
+    """
     for descriptor in (0, 1, 2):
         try:
             os.fstat(descriptor)
@@ -126,16 +138,19 @@ def prepare() -> None:
 
 
 def register() -> None:
-    """Make the error handler known to Python's codecs."""
+    """Register the error handler with Python's codecs."""
     codecs.register_error(REPLACING, _replace)
 
 
 def _safe(stream: TextIO | None, descriptor: int) -> TextIO:
-    """Return a stream in place of one of Python's; programs without a console have none, and get one to nowhere."""
+    """Return a safe stream in place of one of Python's.
+
+    Programs without a console have none, and get one to the null device.
+    """
     if not isinstance(stream, io.TextIOWrapper):
         return Path(os.devnull).open("w", encoding="utf-8", errors=REPLACING)
-    raw = getattr(stream.buffer, "raw", stream.buffer)  # without a buffer where PYTHONUNBUFFERED is set
-    if type(raw) is not io.FileIO or raw.fileno() != descriptor:  # the console of Windows writes in a way of its own
+    raw = getattr(stream.buffer, "raw", stream.buffer)  # with PYTHONUNBUFFERED there is no buffer
+    if type(raw) is not io.FileIO or raw.fileno() != descriptor:  # the console of Windows is written to in another way
         stream.reconfigure(errors=REPLACING)
         return stream
     with suppress(OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Which Consort this is. No Qt here."""
+"""The version of this Consort. It imports no Qt."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 
 def app_version() -> str:
-    """The version of this Consort."""
+    """Return the version of this Consort, or "unknown"."""
     try:
         return version("consort")
     except PackageNotFoundError:  # run from files that were never installed
