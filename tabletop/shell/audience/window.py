@@ -31,7 +31,7 @@ TURN, ASKED = 1 / 16, 1 / 24
 """Heights of the turn's and a question's letters as fractions of the window's."""
 
 MOST, ALL_BUT_CARDS = 0.3, 0.7
-"""Maximum height of a question's panel as fractions of the window's height.
+"""Maximum heights of a question's panel as fractions of the window's height.
 
 Above the first, letters are as small as any in the window; above the second, even smaller.
 """

@@ -353,4 +353,4 @@ def percent_slider(look: Look, lowest: int, highest: int, ratio: float) -> Telli
 
 
 Control = ComboBox | Segments | Switch | TellingSlider
-"""Controls with a `value`, a method `choose` to set it, and a signal `chosen`."""
+"""Controls with a `value`, a method `choose` that sets it, and a signal `chosen`."""

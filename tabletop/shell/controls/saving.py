@@ -21,7 +21,7 @@ Companions = Callable[[Path], Iterable[Path]]
 
 
 class SaveDialog(QObject):
-    """Asks for a file name with the system's dialog, and before files are replaced.
+    """Save dialog of the system, with a question before files are replaced.
 
     `chosen` is emitted once with a path that has one of the suffixes, after the user agreed to replace existing files.
     """

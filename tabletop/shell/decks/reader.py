@@ -1,4 +1,4 @@
-"""Reads decks one by one, small ones in the event loop and large ones in a thread."""
+"""Queue of decks to read: small ones in the event loop, large ones in a thread."""
 
 from __future__ import annotations
 

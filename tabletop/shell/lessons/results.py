@@ -33,7 +33,7 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     """Results of one game's puzzles."""
 
     solved: tuple[Word, ...] = ()
-    """Ids of solved puzzles in the order of their first solution."""
+    """Ids of solved puzzles, in the order of their first solutions."""
     days: tuple[Day, ...] = ()
     """Days whose puzzle was solved, in rising order."""
     begun: Annotated[int, msgspec.Meta(ge=0, le=3_652_059)] = 0

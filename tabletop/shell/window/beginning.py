@@ -1,4 +1,4 @@
-"""Starts matches: new ones, rematches, and unfinished ones from the start page."""
+"""Start of matches: new ones, rematches, and unfinished ones from the start page."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Matches that are found later are shown later.
 
 
 class Resuming(Part):
-    """Finds unfinished matches and resumes the one that is chosen."""
+    """Search for unfinished matches, one of which can be resumed."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -101,7 +101,7 @@ class Resuming(Part):
 
 
 class Beginning(Part):
-    """Starts new matches."""
+    """Commands that start new matches."""
 
     def ask(self, game_id: str = "", deck: Path | None = None) -> None:
         """Open the dialog for a new match, with a game and a deck if given."""

@@ -1,4 +1,4 @@
-"""Opens the class display beside the main window, and its bar below the table."""
+"""Class display beside the main window, and its bar below the table."""
 
 from __future__ import annotations
 

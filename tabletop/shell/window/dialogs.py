@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Dialogs(Part):
-    """Opens dialogs over the window."""
+    """Commands that open dialogs over the window."""
 
     preferences: PreferencesDialog | None = None
     """Preferences dialog while it is open."""

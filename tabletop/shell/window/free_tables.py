@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class FreeTables(Part):
-    """Opens free tables and saves the position on one."""
+    """Commands that open free tables, and that use the position on the table."""
 
     def show(self, game: str = "") -> None:
         """Ask which free table to open; without a game, one of the usual game."""
@@ -42,7 +42,7 @@ class FreeTables(Part):
         idle = (
             "",
             next(iter(game.judgement.ladder)),
-        )  # A computer player at the other seat keeps the curtain from falling.
+        )  # Nobody plays the other seat. As a computer player's seat it needs no curtain.
         seats = self.tr("Free table"), self.tr("Guest")
         self._window.lay_table(
             Record.start(game, seats, seed=free.SEED, options=options, players=idle, position=written, free=True)

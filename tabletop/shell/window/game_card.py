@@ -109,7 +109,7 @@ class GameCard(QWidget):
         look.changed.connect(self._dressed)
 
     def show_level(self, level: str) -> None:
-        """Set the level of the computer players for Play alone; empty if unknown yet."""
+        """Set the level of the computer players for Play alone; empty if it is not known."""
         name = players.words(level) if level else ""
         self.against.setText(self._against_words(level) if level else self.tr("Play alone"))
         words = self.tr("Play {game} alone, against {level}") if level else self.tr("Play {game} alone")

@@ -34,7 +34,7 @@ ASIDE = 0.8
 """Fraction of its value that a part loses at the edge of the stage."""
 
 MUCH = 0.3
-"""Exponent of the shown area, against filling the picture."""
+"""Exponent that weighs how much a part shows against how full it is."""
 
 MARGIN = 0.05
 """Margin around the items in the picture as a fraction of its height."""

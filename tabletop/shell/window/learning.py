@@ -1,4 +1,4 @@
-"""Starts lessons and puzzles and records which ones were done."""
+"""Lessons and puzzles: starting them, and storing which ones were done."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Learning(Part):
-    """Knows the lesson or puzzle on the table."""
+    """Commands for lessons and puzzles, and the one on the table."""
 
     _kept = Signal()
     """Emitted by a thread after an attempt to write the results."""

@@ -117,7 +117,7 @@ class Opening(Dialog):
 
 
 class MatchFiles(Part):
-    """Opens and writes files, for which it asks over the window."""
+    """Commands that open and write files."""
 
     saving: SaveDialog | None = None
     """Last save dialog."""

@@ -17,7 +17,7 @@ from tabletop.translator import worded
 
 
 class Sharing(Part):
-    """Copies and pastes positions."""
+    """Commands that copy and paste positions."""
 
     def copy_picture(self) -> None:
         """Copy a picture of the table to the clipboard."""
@@ -66,7 +66,10 @@ class Sharing(Part):
 
 
 class Drops(Part):
-    """Opens dropped files and links after the drop has been answered."""
+    """Handler of dropped files and links.
+
+    They are opened after the drop has been answered.
+    """
 
     @staticmethod
     def enter(event: QDragEnterEvent | QDropEvent) -> bool:

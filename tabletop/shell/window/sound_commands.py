@@ -23,7 +23,7 @@ AUDIBLE_VOLUME = 0.5
 
 
 class SoundCommands(Part):
-    """Executes the sound commands of a window."""
+    """Commands of a window's sound."""
 
     port_missing = Signal(str)
     """Emitted if the port of `try_port` is missing; the sentence lists the others."""

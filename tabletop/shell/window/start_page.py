@@ -32,7 +32,7 @@ CARD_RATIO = 1.64
 """Height of a card divided by its width."""
 
 LEAST_HEIGHT, TALLEST = 420, 2.4
-"""Limits of a narrow card's extra height: pixels, and a multiple of its width."""
+"""Height in pixels that narrow cards grow to, and its limit in card widths."""
 
 ROOMY = (800, 600)
 """Window size in logical pixels that has room for every word."""

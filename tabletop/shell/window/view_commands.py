@@ -23,7 +23,7 @@ TEXT_STEP, USUAL_TEXT_SIZE = 10, 100
 
 
 class ViewCommands(Part):
-    """Executes the view commands of a window and applies its preferences."""
+    """Commands of a window's view, which also apply its preferences."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
