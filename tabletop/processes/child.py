@@ -64,7 +64,7 @@ class Requests:
         Thread(target=self._listen, name="requests", daemon=True).start()
 
     def get(self) -> bytes:
-        """Wait for the next request."""
+        """Wait for the next request and return it."""
         return self._waiting.get()
 
     def answer(self, body: bytes) -> None:

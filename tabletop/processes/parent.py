@@ -75,7 +75,6 @@ class Outbox:
                 os.close(self._descriptor)  # only here, as the number must not be reused while it is in use
 
     def _next(self) -> bytes | None:
-        """Return the next data to write, or None at the end."""
         with self._change:
             self._change.wait_for(lambda: self._waiting or self._closed)
             return bytes(self._waiting[:4096]) or None

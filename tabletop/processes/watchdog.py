@@ -1,4 +1,4 @@
-"""A watchdog for processes that stop to answer without ending their pipe."""
+"""A watchdog for processes that stop answering without closing their pipe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours of a score."""
+"""Default colours of a score."""
 
 from __future__ import annotations
 

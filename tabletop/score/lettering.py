@@ -72,8 +72,6 @@ class Lettering(NamedTuple):
 
 
 class _Pen:
-    """Appends characters to a line."""
-
     def __init__(self) -> None:
         self.signs: list[Character] = []
         self.x = 0.0

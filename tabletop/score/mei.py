@@ -122,7 +122,6 @@ def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> It
 
 
 def _onsets(measure: Measure, staff: int) -> set[Fraction]:
-    """Return the written beats on which notes of a staff begin in a bar."""
     voices = measure.staves[staff]
     return {measure.begin + chord.begin for voice in voices for chord in voice.chords if chord.tones}
 

@@ -121,7 +121,6 @@ def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:
 
 
 def _credit(root: Element, kind: str, text: str, size: str) -> None:
-    """Add a centred line to the head of the first page."""
     credit = add(root, "credit", page="1")
     add(credit, "credit-type", kind)
     attributes = {"justify": "center", "valign": "top", "font-size": size}

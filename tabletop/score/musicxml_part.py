@@ -66,7 +66,7 @@ def _metre(one: Score) -> tuple[int, int, bool]:
 
 
 class PartWriter:
-    """Writes the bars of a part."""
+    """Writer of the bars of one part, which writes only the attributes that change."""
 
     def __init__(self, part: Element, divisions: int, faster: float = 1.0) -> None:
         self.part, self.divisions, self.faster = part, divisions, faster
@@ -129,7 +129,6 @@ class PartWriter:
         self.key, self.clefs, self.higher = key, one.clefs, one.higher
 
     def _beginning(self, bar: Element, phrase: Phrase) -> None:
-        """Write the marker and the tempo of a phrase."""
         if phrase.marker:
             add(_direction(bar, "above"), "rehearsal", phrase.marker)
             self._on_staff(bar[-1], 1, len(phrase.score.clefs))
@@ -214,7 +213,6 @@ class PartWriter:
                     add(lyric, "text", numeral)
 
     def _figures(self, bar: Element, figures: tuple[str, ...]) -> None:
-        """Write the figures of a bass before their note."""
         if figures:
             bass = add(bar, "figured-bass")
             for figure in figures:
@@ -304,7 +302,6 @@ def _figured(text: Text) -> tuple[str, tuple[str, ...]]:
 
 
 def _by_staff(one: Score) -> list[list[Voice]]:
-    """Return the voices of all bars by staff."""
     return [[voice for measure in one.measures for voice in measure.staves[staff]] for staff in range(len(one.clefs))]
 
 
@@ -329,7 +326,6 @@ def _notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[s
 
 
 def _tuplet_edges(chords: Sequence[Chord], at: int) -> tuple[str, ...]:
-    """Return "start" and "stop" if a tuplet begins or ends at a chord."""
     tuplet = chords[at].tuplet
     if tuplet is None:
         return ()

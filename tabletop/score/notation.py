@@ -144,7 +144,10 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
 
 
 def _held(layout: lines.Layout, notes: list[WrittenNote]) -> Iterator[Remark]:
-    """Yield the mark over notes that begin one by one and end together, if needed."""
+    """Yield the mark over notes that begin one by one and end together.
+
+    It is needed only where their full length is not written.
+    """
     written = {
         tone.note: tone.end for staff in layout.lines for line in staff for block in line.blocks for tone in block.tones
     }
@@ -228,10 +231,7 @@ def _run(notes: list[WrittenNote], grid: Grid) -> bool:
 
 
 def _first_bar(notes: list[WrittenNote], grid: Grid, downbeat: int) -> Fraction:
-    """Return the beat, 0 or before, on which the first bar begins if it were whole.
-
-    Only a run of eighths may have an upbeat of a fraction of a beat, as a scale whose tonic falls between two beats.
-    """
+    """Return the beat, 0 or earlier, at which a whole first bar would begin."""
     last = max(note.begin for note in notes)
     upbeat = (last if downbeat and _run(notes, grid) else Fraction(downbeat)) % FOUR
     return upbeat - FOUR if upbeat else Fraction(0)

@@ -71,8 +71,6 @@ def _height(row: Sequence[_Block]) -> float:
 
 
 class _Page:
-    """Content of a page, from the top."""
-
     def __init__(self, colours: Colours) -> None:
         self.colours = colours
         self.parts: list[str] = []
@@ -182,7 +180,6 @@ def _head(page: _Page, title: str, players: Sequence[str]) -> None:
 
 
 def _place(filled: list[_Page], row: Sequence[_Block]) -> None:
-    """Add a row to the last page, or to a new one if it does not fit."""
     page = filled[-1]
     if page.y + _height(row) > HEIGHT - MARGIN and not (not page.rows and len(filled) > 1):
         page = _Page(page.colours)

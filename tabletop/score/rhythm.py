@@ -162,7 +162,6 @@ def _window(beat: int, here: list[float], next_: list[float] | None) -> Window:
 
 
 def _miss(places: list[float], parts: int) -> float:
-    """Return the greatest distance of the times, 0 to 1, from a grid line."""
     return max((abs(place - round(place * parts) / parts) for place in places), default=0.0)
 
 

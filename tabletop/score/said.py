@@ -231,7 +231,6 @@ class Said:
         return verovio_svg.lowered(whole, -top) if top < 0 else whole
 
     def _with_places(self, encoded: Encoded) -> list[_Text]:
-        """Return the remarks with the ids of their placeholders."""
         return [remark._replace(id=id_) for id_, remark in zip(encoded.remarks, self._remarks, strict=True)]
 
     def _above(self, drawing: Drawing, encoded: Encoded) -> list[tuple[System, list[_Text], list[Placed]]]:
@@ -272,7 +271,6 @@ class Said:
 
 
 def _by_system(texts: list[_Text], drawing: Drawing) -> list[list[_Text]]:
-    """Return the texts in a drawing by system, from left to right."""
     there = [text for text in texts if text.id in drawing.texts]
     there.sort(key=lambda text: (drawing.texts[text.id].system, drawing.texts[text.id].x))
     return [list(each) for _, each in groupby(there, lambda text: drawing.texts[text.id].system)]

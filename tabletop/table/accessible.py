@@ -221,7 +221,6 @@ class AccessibleTable(Unpainted):
         return super().eventFilter(watched, event)
 
     def _came(self, widget: QObject) -> None:
-        """Move the table's focus to the item whose widget got the focus."""
         target = next((target for target, standing in self._widgets.items() if standing.widget is widget), None)
         walk, item = self._view.walk, self._view.table.item(target)
         if item is not None and not (walk.visible and walk.item is item):
@@ -239,8 +238,6 @@ class AccessibleTable(Unpainted):
 
 
 class _Standing:
-    """A reusable widget and its present target."""
-
     def __init__(self, kind: Kind, layer: AccessibleTable, view: TableView) -> None:
         self.kind = kind
         self.target: Target = None

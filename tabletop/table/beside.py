@@ -22,9 +22,11 @@ EACH_PIXEL_AWAY = 90
 
 
 class Beside(NamedTuple):
-    """The item that a popup is about, and the boxes that it should not cover. `what` is the item's box. A popup
-    never covers `meant`, the boxes that it distinguishes, nor `needed`, unless there is no other room; it avoids
-    `cards`."""
+    """The item that a popup is about, and the boxes that it should not cover.
+
+    `what` is the item's box. `meant` are boxes that the popup distinguishes, `needed` others that must stay visible:
+    both are covered only if there is no other room. `cards` are avoided if possible.
+    """
 
     what: QRect
     cards: tuple[QRect, ...] = ()
@@ -98,12 +100,6 @@ def _cheapest(corners: list[tuple[int, int]], size: QSize, at: Beside) -> tuple[
 
 
 class _Side(NamedTuple):
-    """Extent of a box along one axis.
-
-    `away` is its distance from the item in pixels. `hidden` and `covered` are the lengths that it shares with each
-    required box and with each other card.
-    """
-
     away: int
     hidden: list[int]
     covered: list[int]

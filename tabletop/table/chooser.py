@@ -174,7 +174,6 @@ class Chooser(QFrame):
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _own_targets(self, row: int) -> frozenset[Target]:
-        """Return the visible targets that belong to this choice alone."""
         others = {target for at, choice in enumerate(self.choices) if at != row for target in choice.targets}
         return self._visible.intersection(self.choices[row].targets).difference(others)
 

@@ -142,7 +142,6 @@ class Curtain(QAbstractButton):
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
 
     def _paint_words(self, painter: QPainter, band: QRectF, type_size: float) -> None:
-        """Paint the seat's shape and the sentence in the middle of a band."""
         ink, width = QColor(self.seat.ink), band.width()
         painter.setFont(fonts.sans(type_size, 700))
         words = painter.fontMetrics().horizontalAdvance(self.words)

@@ -183,7 +183,6 @@ def _turned(path: QPainterPath, transform: str) -> QPainterPath:
 
 
 def _fitted(path: QPainterPath, box: QRectF) -> QPainterPath:
-    """Return an outline in the middle of a box, as large as fits."""
     ink = path.boundingRect()
     return Drawing(ink, ()).place(box).map(path)
 

@@ -1,5 +1,8 @@
-"""Gestures of mouse, pen and finger: drags, clicks, turns of dials, the wheel. There is one gesture at a time. The
-view passes points of the scene; the board, `scene.handler`, decides what a gesture means."""
+"""Gestures of mouse, pen and finger: drags, clicks, turns of dials, the wheel.
+
+There is one gesture at a time. The view passes points of the scene; the board, `scene.handler`, decides what a gesture
+means.
+"""
 
 from __future__ import annotations
 
@@ -221,7 +224,6 @@ class Pointer(QObject):
     # -- details
 
     def _begin(self) -> None:
-        """Turn the press into a drag of a card or of a dial."""
         pressed = self._pressed
         if isinstance(pressed, CardItem) and Flag.MOVABLE in pressed.flags_shown:
             if pressed is self.carry.item or self.carry.pick_up(pressed, dragged=True):
@@ -426,7 +428,6 @@ def _detent(dial: PlateItem) -> float:
 
 
 def _at_home(spot: Spot, target: Target) -> bool:
-    """Return whether the target is the place that the card came from."""
     return target == spot.place or (isinstance(target, Spot) and target.place == spot.place)
 
 

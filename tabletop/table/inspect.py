@@ -123,7 +123,7 @@ class Inspector(QFrame):
         if self.target is not None and (item is None or item.face != self._face):
             self.put_away()
 
-    # -- looks
+    # -- appearance
 
     def take_theme(self, theme: Theme) -> None:
         """Apply the colours and the type of a theme."""

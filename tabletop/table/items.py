@@ -400,7 +400,6 @@ class TableItem(QGraphicsItem):
         painter.drawPolyline([QPointF(x - 0.5 * unit, y + unit), tip, QPointF(x + unit, y - 0.5 * unit)])
 
     def _paint_warning(self, painter: QPainter) -> None:
-        """Draw a warning triangle over the upper left corner."""
         theme = self.appearance.theme
         side = WARNING * self._tick_radius()
         x, y = -self._pose.width / 2 + WARNING_IN * side, -self._pose.height / 2 + WARNING_IN * side
@@ -426,7 +425,6 @@ class TableItem(QGraphicsItem):
         return 0.0
 
     def _grown(self, by: float) -> QPainterPath:
-        """Return the outline enlarged by `by` logical pixels on each side."""
         width, height = self._pose.width, self._pose.height
         return QTransform.fromScale((width + 2 * by) / width, (height + 2 * by) / height).map(self.outline())
 

@@ -213,7 +213,6 @@ class Walk(QObject):
         return True
 
     def _nearest(self, stops: list[TableItem]) -> TableItem | None:
-        """Return the item nearest to the present or last focus."""
         x, y = self._last
         return min(stops, key=lambda item: hypot(item.home.x - x, item.home.y - y), default=None)
 

@@ -203,7 +203,6 @@ def _size_of(
 
 @functools.lru_cache(maxsize=MAX_TEXT_OUTLINES)
 def _set(text: str, weight: int, family: str, italic: bool) -> TextOutline:
-    """Return the outline of a text at a size of 1."""
     line = _Line()
     for piece in _PIECE.finditer(text):
         if piece["sign"]:
@@ -223,8 +222,6 @@ def _set(text: str, weight: int, family: str, italic: bool) -> TextOutline:
 
 
 class _Line:
-    """A line in the making at a size of 1, and the position of its pen."""
-
     def __init__(self) -> None:
         self.path = QPainterPath()
         self.path.setFillRule(Qt.FillRule.WindingFill)

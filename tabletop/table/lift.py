@@ -61,7 +61,6 @@ class Lift(QObject):
         return item
 
     def _lifted(self, item: CardItem) -> Pose:
-        """Return the pose of a lifted card, grown upwards from its lower edge."""
         home, area = item.home, self.scene.sceneRect()
         wide, high = ENLARGED * home.width, ENLARGED * home.height
         x = max(wide / 2, min(area.width() - wide / 2, home.x))

@@ -81,7 +81,6 @@ class PressGuard(QObject):
         return False
 
     def _refuses(self, watched: QObject, event: QMouseEvent) -> bool:
-        """Return whether a press must be discarded."""
         at, time = event.globalPosition().toPoint(), event.timestamp()
         if self._judged != (time, at):  # a window and a button in it filter the same press
             self._judged = time, at
@@ -144,7 +143,6 @@ def guard_windows(application: QGuiApplication) -> None:
 
 
 def _pressed_in(window: QObject, at: QPoint) -> QWidget | None:
-    """Return the widget at a point of a window."""
     widget = next((one for one in QApplication.topLevelWidgets() if one.windowHandle() is window), None)
     return widget if widget is None else widget.childAt(at) or widget
 

@@ -85,7 +85,7 @@ class TableScene(QGraphicsScene):
         self._veiled = False
         self.sceneRectChanged.connect(self._take_area)
 
-    # -- how it looks
+    # -- appearance
 
     @property
     def theme(self) -> Theme:
@@ -109,7 +109,6 @@ class TableScene(QGraphicsScene):
             self.update()
 
     def _take_area(self, area: QRectF) -> None:
-        """Adapt the width of marks and the size of the pixmap cache to the table."""
         self.appearance.pixmaps.bound = bound_for(area.width(), area.height(), self.appearance.ratio)
         zoom = zoom_for(area.width(), area.height())
         if zoom != self.appearance.zoom:

@@ -63,9 +63,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dark: bool
     scale: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)]
     outline: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # width of a card's outline in logical pixels
-    marks: Annotated[
-        float, msgspec.Meta(ge=0.5, le=6.0)
-    ]  # width of the lines of highlights and rings in logical pixels
+    marks: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # width of highlights and rings in logical pixels
     contrast: Annotated[float, msgspec.Meta(ge=4.5, le=21.0)]  # least WCAG contrast of any text
     shadow_strength: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
     afar: bool  # True for projectors: important things are as large as possible
@@ -171,7 +169,6 @@ def _wrong(source: str, error: msgspec.ValidationError, kind: type[msgspec.Struc
 
 
 def _choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
-    """Return the values allowed for a field such as "seats[4].shape"."""
     found: Any = kind
     for name in re.findall(r"\w+|\[", where.replace("...", "")):
         if name == "[":

@@ -195,7 +195,6 @@ class TableView(QGraphicsView):
         self.chooser.ask(title, choices, at, answer, let_be, self.table.appearance, visible)
 
     def _asked_about(self, x: float, y: float) -> Target | None:
-        """Return the topmost target of the open question at a point."""
         found = self.table.top_at(x, y, lambda item: bool(self.chooser.rows_of(item.target)))
         return found.target if found is not None else None
 
@@ -341,7 +340,6 @@ class TableView(QGraphicsView):
                 self.inspector.put_away()
 
     def _point_at_choice(self, at: QPointF) -> None:
-        """Focus the choice whose target is under the pointer."""
         asked = self._asked_about(at.x(), at.y())
         if asked is not None:
             self.chooser.point_at(asked)
@@ -461,7 +459,6 @@ class TableView(QGraphicsView):
             self.walk.visible = False
 
     def _speak(self) -> None:
-        """Announce the focused item if it has changed."""
         focus = self.walk.focus
         words = self.table.handler.accessible_text(focus) if focus is not None else ""
         if words != self._said:
@@ -496,7 +493,7 @@ class TableView(QGraphicsView):
         self.inspector.put_away()
         self.resized.emit(area)
 
-    # -- looks
+    # -- appearance
 
     def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
         """Draw the cached background with its soft light."""
@@ -562,7 +559,6 @@ class TableView(QGraphicsView):
         return Beside(box.translated(shift), self._boxes((*self.table.cards, *self._small_plates())))
 
     def _hand(self) -> tuple[QRect, ...]:
-        """Return the boxes of the movable cards."""
         return self._boxes(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
 
     def room_for(self, size: QSize) -> QRect:
