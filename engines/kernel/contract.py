@@ -143,7 +143,7 @@ class Piece(NamedTuple):
     seat: int | None = None
     """Seat to which it belongs; None if it belongs to the whole table."""
     heard: tuple[float, float] | None = None
-    """First and last beat of the part that sounds for the event; None for all of it."""
+    """Start and end, in beats, of the part that sounds for the event; None for all."""
     name: tuple[str | int, ...] = ()
     """Identity of a passage that grows over several events, such as a seat's phrase.
 
@@ -535,7 +535,13 @@ class Game(ABC, Generic[S, A]):
         return tuple(points)
 
     def counted_points(self, state: S) -> tuple[int, ...]:
-        """Return the points of each seat, without the account's lines with `if_over`."""
+        """Return the points of each seat, without the account's lines with `if_over`.
+
+        >>> import engines
+        >>> game = engines.load("carmony")
+        >>> game.counted_points(game.new(["Ana", "Ben"], seed=7))
+        (0, 0)
+        """
         return _sums(self.account(state), len(state.seats), if_over=False)
 
     def pending_points(self, state: S) -> tuple[int, ...]:
@@ -692,7 +698,6 @@ class Game(ABC, Generic[S, A]):
         return values
 
     def _impossible(self, option: Option, value: object) -> Message:
-        """Return the message about a value that an option does not accept."""
         game, found, known = self.info.title, str(value), tuple(map(str, option.choices))
         if option.least is None:
             return message("setup.option-choice", name=option.name, game=game, known=known, found=found)

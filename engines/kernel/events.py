@@ -112,6 +112,12 @@ def fold(places: Places, events: Iterable[Event], blank: int, sees: Sees = lambd
 
     A card that is None in a witness, or that moves where the reader does not see it, becomes `blank`. A place with a
     `row` disappears with its last card. Raises ValueError if an event does not fit.
+
+    >>> deck, discard = Place("deck", sight="none"), Place("discard")
+    >>> drawn = Moved(rule="draw", card=4, source=deck, at=1, target=discard, to=0)
+    >>> after = fold({deck: (3, 4), discard: ()}, [drawn], blank=9)
+    >>> after[deck], after[discard]
+    ((3,), (4,))
     """
     table = {place: list(cards) for place, cards in places.items()}
     for event in events:

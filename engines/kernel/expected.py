@@ -95,7 +95,6 @@ def bare(kind: inspect.Type) -> inspect.Type:
 
 
 def _something(kind: inspect.Type | None) -> inspect.Type | None:
-    """Return the type besides None, for a type that may be None."""
     if not isinstance(kind, inspect.UnionType):
         return kind
     others = [bare(one) for one in kind.types if not isinstance(one, inspect.NoneType)]

@@ -130,14 +130,9 @@ class _Free:
         return (*self.plain.universe(state), *self._own(state), *self._anyway(state))
 
     def _anyway(self: Any, state: Any) -> Iterable[Anyway[Any]]:
-        """Yield actions whose cards could be laid although the rules refuse them."""
         return (Anyway(action) for action in self.plain.universe(state) if self.lies(state, action))
 
     def _own(self: Any, state: Any) -> tuple[Own, ...]:
-        """Return the conceivable library actions.
-
-        The library includes the cards that the idle second player holds.
-        """
         hands = {place: row for place, row in self.places(state).items() if place.sight == "owner"}
         held = {card for row in hands.values() for card in row}
         hidden = {card for place, row in self.places(state).items() if place.sight == "none" for card in row}
@@ -159,7 +154,6 @@ class _Free:
         return ALLOWED
 
     def _check_anyway(self: Any, state: Any, action: Any) -> Verdict:
-        """Return the verdict on laying a card that the rules refuse."""
         verdict: Verdict = self.plain.check(state, action)
         if verdict:
             return _refused(self, self.rules.words[NO_NEED])
@@ -171,7 +165,6 @@ class _Free:
         return not isinstance(action, self.turn_ending_actions)
 
     def _concerns(self: Any, event: Event) -> bool:
-        """Return False for events that need opponents."""
         return not isinstance(event, Happened) or event.rule not in self.between_players
 
     def apply(self: Any, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
@@ -210,7 +203,6 @@ class _Free:
     # --- how it is done ------------------------------------------------------------------------------------------
 
     def _after(self: Any, state: Any, action: Own) -> Any:
-        """Return the state after a library action. Raises BadSetup if it is not possible."""
         if isinstance(action, Clear):
             return self._arranged(self.freed(None), state.seats)
         written = self.written(state)
@@ -265,7 +257,6 @@ class NotThere(BadSetup):
 
 
 def _refused(game: Any, sentence: str) -> Verdict:
-    """Return a refusal that comes from no rule of the game."""
     return Verdict(game.rules.rule[0].slug, "", {}, lambda _: sentence)
 
 

@@ -46,12 +46,12 @@ class Judgement(Generic[S, A]):
     spread: ClassVar[float] = 10.0
     """Lead in points with which a match is almost won."""
     reach: ClassVar[int] = 12
-    """Number of turns of all seats that a line of play is followed.
+    """Number of turns, of any seat, for which a line of play is followed.
 
     It ends earlier at the horizon.
     """
     near: ClassVar[int] = 2
-    """Number of turns of each seat that lines are followed in quick comparisons."""
+    """Number of turns of each seat for which lines are followed in quick comparisons."""
 
     def choose(self, state: S, legal: Sequence[A], learned: int, chance: Random) -> A:
         """Return the move that a musician with this knowledge plays at first sight.

@@ -68,7 +68,6 @@ def find_in_strings(text: str) -> list[LookAlike]:
 
 
 def _describe(char: str) -> Message | None:
-    """Return the message about a look-alike character; None for any other one."""
     if char.isascii():
         return None
     code = f"U+{ord(char):04X}"

@@ -351,10 +351,6 @@ class Record:
         )
 
     def _replay(self, entry: Entry) -> None:
-        """Carry out a line of a journal.
-
-        Raises ConsortError or ValueError if it is invalid.
-        """
         if entry.at >= 0:
             if entry.version == self.game.rules_version:
                 here = self._checkpoint()
@@ -446,7 +442,6 @@ def _header_to_blame(record: Record, lines: Sequence[str]) -> bool:
 
 
 def _complaint(line: int, error: Exception) -> tuple[Parts, Message]:
-    """Return the place and the reason of an error in a line."""
     place = message("place.line", line=line)
     if isinstance(error, MessageError):
         return (place,), error.message
@@ -461,7 +456,6 @@ def _complaint(line: int, error: Exception) -> tuple[Parts, Message]:
 
 
 def _started(header: Header, file: str, find: FindGame) -> Record:
-    """Return the record of a header before its first action. Raises BadData."""
     try:
         game = find(header.game, None)
         if header.rules > game.rules_version:
@@ -483,12 +477,10 @@ def _started(header: Header, file: str, find: FindGame) -> Record:
 
 
 def _format(header: Header) -> int:
-    """Return the oldest format that can express a header."""
     return 5 if header.free else 3 if header.position is not None else 2 if header.players else 1
 
 
 def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Return the checked players by seat. Raises BadSetup."""
     if len(players) != seats:
         raise BadSetup("setup.seats-and-players", seats=seats, players=len(players))
     levels = tuple(game.judgement.ladder)

@@ -9,21 +9,34 @@ T = TypeVar("T")
 
 
 def arrive(hand: list[int], card: int) -> int:
-    """Insert a card into a sorted hand, and return its index."""
+    """Insert a card into a sorted hand, and return its index.
+
+    >>> hand = [1, 4, 7]
+    >>> arrive(hand, 5), hand
+    (2, [1, 4, 5, 7])
+    """
     at = bisect_right(hand, card)
     hand.insert(at, card)
     return at
 
 
 def with_row(rows: tuple[T, ...], at: int, row: T) -> tuple[T, ...]:
-    """Return the rows with one of them replaced."""
+    """Return the rows with one of them replaced.
+
+    >>> with_row(((1,), (2,)), 1, (3, 4))
+    ((1,), (3, 4))
+    """
     changed = list(rows)
     changed[at] = row
     return tuple(changed)
 
 
 def leaders(scores: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
-    """Return the seats with the highest score, and that score."""
+    """Return the seats with the highest score, and that score.
+
+    >>> leaders((10, 25, 25))
+    ((1, 2), 25)
+    """
     best = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == best), best
 

@@ -130,6 +130,9 @@ def fill(template: str, facts: Mapping[str, Fact], say: Say, language: str = "en
 
     `say` puts facts into words. A number can choose a word by the plural categories of the language:
     `{count:one=card|other=cards}`. A fact at the start of the sentence is capitalised, unless it is `Verbatim`.
+
+    >>> fill("{who} has {count} {count:one=card|other=cards}.", {"who": "ana", "count": 2}, str)
+    'Ana has 2 cards.'
     """
     words = {
         name: Number.of(say(fact), fact, language) if type(fact) is int else say(fact) for name, fact in facts.items()
@@ -165,7 +168,6 @@ def cover(game: str, language: str = "en", naming: Naming = STANDARD) -> Cover:
 
 
 def _text(game: str) -> tuple[str, str]:
-    """Return the text and the name of a rule book's file."""
     file = data_file("rules", "en", f"{game}.toml")
     try:
         text = file.read_text(encoding="utf-8")

@@ -39,8 +39,6 @@ COMMENT = re.compile(r"""\s*#[^"']*$""")
 
 
 class _Mended(NamedTuple):
-    """Line of invalid TOML that was replaced."""
-
     line: int
     field: str
     value: str
@@ -149,7 +147,6 @@ def _tell_mended(
     complaints: Complaints,
     name: Name,
 ) -> None:
-    """Add an error for each replaced line, with its card and field."""
     for line in mended:
         _, table, row = next((head for head in reversed(headers) if head[0] < line.line), (0, "", None))
         place: Steps = [table] if table else []
@@ -271,7 +268,6 @@ def _value(value: Any, hint: Any, info: inspect.Type, place: Steps, complaints: 
 
 
 def _unlike(value: Any, wanted: inspect.Type, field: str = "") -> Message:
-    """Return the message that a value is not the expected table or list."""
     return message(
         "data.expected-found", expected=expected.expected(wanted, field), found=expected.found(value, wanted)
     )

@@ -89,7 +89,6 @@ def _field(key: str, value: Any, change: Change, path: str, lesson: bool) -> Any
 
 
 def _row(path: str, row: Any, at: int) -> str:
-    """Return the path of a row: by its slug, or else by its number."""
     slug = row.get("slug") if isinstance(row, dict) else None
     return f"{path}.{slug if isinstance(slug, str) else at}"
 
@@ -231,7 +230,11 @@ def _alone(row: Any, translation: Translation) -> Any:
 
 
 def placeholders(sentence: str) -> frozenset[str] | None:
-    """Return the names of the facts in a sentence, or None if its braces are wrong."""
+    """Return the names of the facts in a sentence, or None if its braces are wrong.
+
+    >>> sorted(placeholders("{player} has {count} cards.")), placeholders("{count")
+    (['count', 'player'], None)
+    """
     try:
         return frozenset(name for _, name, _, _ in Formatter().parse(sentence) if name is not None)
     except ValueError:

@@ -99,7 +99,6 @@ def find(game: Game[Any, Any], step: Step, state: Any) -> Found:
 
 
 def _laid(game: Game[Any, Any], state: Any) -> Any:
-    """Return the cards of each place, without their order in heaps."""
     lies = game.places(state).items()
     return state.to_move, tuple(
         (place, tuple(sorted(cards)) if place.name in HEAPS else cards) for place, cards in lies

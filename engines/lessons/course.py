@@ -129,10 +129,6 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
 
 
 def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> bool:
-    """Return True if all moves belong to the solution and it can still reach the goal.
-
-    Their order does not matter.
-    """
     left = [patterns.read(game, pattern) for pattern in step.solution]
     for each in played:
         found = next((pattern for pattern in left if each.action in pattern), None)
@@ -167,7 +163,6 @@ def _is_full(game: Game[Any, Any], goal: Goal, state: Any) -> bool:
 
 
 def _learners(game: Game[Any, Any], state: Any) -> list[tuple[Place, tuple[int, ...]]]:
-    """Return the cards of each place, except for those of other players."""
     return [(place, cards) for place, cards in game.places(state).items() if place.seat in (None, LEARNER)]
 
 

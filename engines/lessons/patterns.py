@@ -85,5 +85,4 @@ def _value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any) -> A
 
 
 def _plain(value: Any) -> Any:
-    """Return a tuple of cards in sorted order, since their order does not matter."""
     return tuple(sorted(value)) if isinstance(value, tuple) else value

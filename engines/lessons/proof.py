@@ -53,7 +53,6 @@ class _Lost(Exception):
 def _played(
     game: Game[Any, Any], lesson: Lesson, step: Step, place: str | Message, record: Record, complaints: Complaints
 ) -> Record:
-    """Return the match after a step. Raises _Lost."""
     if step.position is not None:
         try:
             record = course.begin(game, lesson, step.position)
@@ -120,7 +119,6 @@ def _goal(game: Game[Any, Any], step: Step, place: str | Message, complaints: Co
 
 
 def _readable(game: Game[Any, Any], pattern: Pattern, place: Where, complaints: Complaints) -> None:
-    """Add an error for a pattern that matches no action type. Raises _Lost."""
     if pattern:
         try:
             patterns.read(game, pattern)
@@ -193,7 +191,6 @@ def _music(lesson: Lesson, step: Step, place: str | Message, complaints: Complai
 
 
 def _key(lesson: Lesson, complaints: Complaints) -> Key | None:
-    """Return the key of the lesson, and warn if the match has another one."""
     of_match = lesson.options.get("key")
     try:
         written = Key.parse(lesson.key) if lesson.key else None

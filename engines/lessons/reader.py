@@ -120,7 +120,6 @@ def check(text: str, file: str, load: Load) -> Reading:
 
 
 def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[Message, ...]]:
-    """Return a lesson as it is written, and the names of its steps in messages."""
     lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP.fullmatch(line)]
     called: dict[int, Message] = {}
 

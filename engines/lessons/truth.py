@@ -60,8 +60,6 @@ MOST_EXAMPLES = 3
 
 
 class _Table(NamedTuple):
-    """Step at its beginning, with everything that the learner can do."""
-
     game: Game[Any, Any]
     lesson: Lesson
     step: Step
@@ -140,7 +138,6 @@ def _is_claimed(step: Step, sentence: str) -> bool:
 
 
 def _check_unclaimed(table: _Table) -> None:
-    """Add an error for words about the cards that have no claim."""
     for where, text in texts(table.step):
         if text in table.step.answers:  # All answers but one are meant to be untrue.
             continue
@@ -173,7 +170,6 @@ def _queries(claim: Claim) -> tuple[Any, ...]:
 
 
 def _counts(claim: Claim) -> bool:
-    """Return True if a claim counts something."""
     return bool(claim.moves or claim.made or claim.ways or (claim.place and not claim.cards))
 
 
@@ -279,7 +275,6 @@ def _points(table: _Table, way: tuple[Played, ...]) -> Any:
 
 
 def _says_names(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) -> bool:
-    """Return True if a sentence names a note, or a card that an answer moves."""
     if NOTE.search(sentence):
         return True
     game, words = table.game, unmarked(sentence)
@@ -307,7 +302,6 @@ def _facets(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) ->
 
 
 def _check_praise(table: _Table) -> None:
-    """Add an error for praise that does not fit one of the right answers."""
     step, solved = table.step, table.solved
     ways = [solved, *(each.played for each in table.right)]
     for sentence in sentences(step.because):
@@ -339,12 +333,10 @@ def _is_named(game: Game[Any, Any], card: int, text: str) -> bool:
 
 
 def _notes(text: str) -> set[str]:
-    """Return the notes in brackets, as cards are named."""
     return {match[1].upper() + IN_WORDS.get(match[2], match[2]) for match in NOTE.finditer(text)}
 
 
 def _different(table: _Table, ways: Sequence[tuple[Played, ...]], facet: Facet) -> Iterator[str]:
-    """Yield descriptions of some answers that differ from the first."""
     wanted = facet(table, ways[0])
     other = (way for way in ways[1:] if facet(table, way) != wanted)
     yield from dict.fromkeys(_in_words(table.game, way) for way in islice(other, MOST_EXAMPLES))
@@ -354,7 +346,6 @@ def _different(table: _Table, ways: Sequence[tuple[Played, ...]], facet: Facet) 
 
 
 def _check_mistakes(table: _Table) -> None:
-    """Add an error for replies that are not true of each move that gets them."""
     for number, wrong in enumerate(table.step.wrong, start=1):
         where = ("wrong", message("place.entry", number=number))
         if wrong.move:
@@ -403,7 +394,6 @@ def _points_to_goal(table: _Table, sentence: str) -> bool:
 
 
 def _says_moved(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) -> bool:
-    """Return True if a sentence names a card that one of these moves takes."""
     moved = {card for way in ways for card, _ in answers.moved_cards(way)}
     return any(_is_named(table.game, card, sentence) for card in moved)
 

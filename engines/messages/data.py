@@ -61,7 +61,6 @@ def plainly(said: str) -> Message:
 
 
 def _bounded(match: re.Match[str]) -> Message | None:
-    """Return the message for a type with limits, or None if there are none."""
     kind, _, length, size, order, bound = match.groups()
     if kind == "int" and bound is not None and "." not in bound and len(bound) < LONGEST_QUOTE:
         limit = int(bound)

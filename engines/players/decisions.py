@@ -102,7 +102,6 @@ def rival(game: Game[Any, Any], decision: Decision, effort: Effort, chance: Rand
 
 
 def _alike(one: Line, other: Line) -> bool:
-    """Return True if two lines have the same moves, or one begins with the other."""
     return Counter(one) == Counter(other) or one[: len(other)] == other
 
 

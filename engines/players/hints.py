@@ -227,7 +227,6 @@ def _ends_turn(game: Game[Any, Any], view: Any, advice: Advice) -> bool:
 def _touched(
     game: Game[Any, Any], view: Any, seat: int, events: Sequence[Event]
 ) -> tuple[tuple[Spot, ...], tuple[Spot, ...]]:
-    """Return the cards that move, and the targets, as in `Hint`."""
     table: dict[Place, list[Spot | None]] = {
         place: [(place, at) for at in range(len(cards))] for place, cards in game.places(view).items()
     }

@@ -144,7 +144,6 @@ def loads(text: str, record: Record) -> Review | None:
 
 
 def _fits(kept: Review, record: Record) -> bool:
-    """Return True if a review has the size of its match and only finite numbers."""
     seats, actions = len(record.header.seats), len(record.steps)
     rows = [row for one in kept.positions for row in (one.standings, one.leads, one.chances)]
     rows += [move.luck for move in kept.moves]
@@ -157,10 +156,6 @@ def _fits(kept: Review, record: Record) -> bool:
 
 
 def _moment(kept: Moment, record: Record) -> Moment:
-    """Return a moment with decoded actions.
-
-    Raises ValueError or ConsortError if they are not possible in its position.
-    """
     if not 0 <= kept.at < len(record.steps) or not kept.instead:
         raise ValueError("a moment is of a move of the match")
     game, start = record.game, record.state_at(kept.at)

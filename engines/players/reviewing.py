@@ -147,7 +147,6 @@ class _Reviewer:
         return Random((self.seed * (FAR + 1) + what) * MOST_ACTIONS + at)
 
     def _stand(self, end: float) -> Iterator[float]:
-        """Estimate the standings at the beginning of each turn and at the end."""
         turns = {found.decision.turn: found.decision.at for found in reversed(self.judged)}
         for at in (*turns.values(), len(self.steps)):
             self.graph[at] = Expectation(self.game, self.record.state_at(at), self._chance(GRAPH, at))
@@ -167,7 +166,6 @@ class _Reviewer:
         self.playouts += 2 * sum(map(len, self.luck.values()))
 
     def _rounds(self, every: Sequence[_PlayedOn], most: int, end: float) -> Iterator[float]:
-        """Add play-outs to each item in turn, at least two and at most `most`."""
         for number in range(most):
             for at, one in enumerate(every):
                 if number > 1 and thread_time() > end:
@@ -177,7 +175,6 @@ class _Reviewer:
                 yield (number + at / len(every)) / most
 
     def _search(self, end: float) -> Iterator[float]:
-        """Search a better line for each decision, from its seat's view alone."""
         choices = [found for found in self.judged if found.decision.choice]
         waiting = [found for first in range(APART) for found in choices[first::APART]]
         lines, playouts, begun = self.care.lines, self.care.search, thread_time()
@@ -217,7 +214,6 @@ class _Reviewer:
         self.playouts += 2 * sum(map(len, every))
 
     def _is_open(self, duel: Duel) -> bool:
-        """Return True if it is unclear whether a line is better by a relevant amount."""
         mean, error = duel.points
         return mean + DOUBT * error > self.worth_telling and mean < 2 * DOUBT * error
 
@@ -274,7 +270,6 @@ class _Reviewer:
         return [turns[turn] for turn in sorted(turns)]
 
     def _positions(self) -> Iterator[Position]:
-        """Yield the standings; estimates are those of the turn's beginning."""
         expected = self.graph[0]
         for at in range(len(self.steps) + 1):
             expected = self.graph.get(at, expected)
@@ -309,7 +304,6 @@ class _Reviewer:
         )
 
     def _is_looked_at(self, found: _Judged) -> bool:
-        """Return True if a decision was searched, or has a moment without a search."""
         return found.searched or found.decision.at in self.left
 
     def _accuracy(self, left: Sequence[float]) -> float | None:
