@@ -49,7 +49,7 @@ def find_in_strings(text: str) -> list[LookAlike]:
 
     These are invisible characters, and special spaces at the edge of a string.
 
-    >>> [(found.line, found.column) for found in find_in_strings('id = "C\\N{ZERO WIDTH SPACE}"')]
+    >>> [(found.line, found.column) for found in find_in_strings('id = "C\N{ZERO WIDTH SPACE}"')]
     [(1, 8)]
     """
     found = []

@@ -23,7 +23,7 @@ def likeness(text: str) -> str:
 def showable(text: str) -> bool:
     r"""Return True if every character of a line can be shown and written.
 
-    >>> showable("Zoë"), showable("two\\nlines"), showable("\\ud800")
+    >>> showable("Zoë"), showable("two\nlines"), showable("\ud800")
     (True, False, False)
     """
     return printable(text) == text

@@ -93,7 +93,7 @@ def numeral(number: int | float, language: str, spec: str = ",") -> str:
     `spec` is Python's format specification.
 
     >>> numeral(16000000, "en"), numeral(16000000, "de"), numeral(3.58, "de", "g"), numeral(1234, "en", "d")
-    ('16,000,000', '16\\u202f000\\u202f000', '3,58', '1234')
+    ('16,000,000', '16\u202f000\u202f000', '3,58', '1234')
     """
     group = GROUP_SEPARATORS.get(language, "\N{NARROW NO-BREAK SPACE}")
     decimal = DECIMAL_SEPARATORS.get(language, ",")
@@ -103,7 +103,7 @@ def numeral(number: int | float, language: str, spec: str = ",") -> str:
 def printable(text: str) -> str:
     r"""Return text as one line, with control and direction characters replaced.
 
-    >>> printable("two\\nlines"), printable("\\x1b[31mred")
+    >>> printable("two\nlines"), printable("\x1b[31mred")
     ('two�lines', '�[31mred')
     """
     return "".join("�" if category(char) in UNSHOWABLE_CATEGORIES or char in TURNING_MARKS else char for char in text)
@@ -112,7 +112,7 @@ def printable(text: str) -> str:
 def shown(text: str, longest: int) -> str:
     r"""Return text as one printable line, cut to a maximum length.
 
-    >>> shown("two\\nlines", 40), shown("much too long", 8)
+    >>> shown("two\nlines", 40), shown("much too long", 8)
     ('two�lines', 'much to…')
     """
     line = printable(text[: longest + 1])
