@@ -6,7 +6,7 @@ An alteration is the number of semitones a letter is raised (+) or lowered (-): 
 from engines.theory.errors import TheoryError
 
 MOST = 4
-"""The most sharps or flats read from outside; nothing the games spell needs more than three."""
+"""Limit of sharps or flats read from outside; the games' spelling needs three."""
 
 _VALUES = {"#": 1, "♯": 1, "x": 2, "𝄪": 2, "b": -1, "♭": -1, "𝄫": -2}
 _NATURALS = ("", "♮")
@@ -34,12 +34,18 @@ def alteration(signs: str) -> int:
 
 
 def typed(alteration: int) -> str:
-    """The signs on a keyboard: ``typed(-2) == "bb"``, ``typed(2) == "##"``, nothing for a natural."""
+    """Return an alteration's signs on a keyboard, nothing for a natural.
+
+    >>> typed(-2), typed(2)
+    ('bb', '##')
+    """
     return "#" * alteration if alteration > 0 else "b" * -alteration
 
 
 def engraved(alteration: int, *, natural: bool = False) -> str:
-    """The signs as engravers set them, the single one before the double; `natural` asks for ♮ where there is none.
+    """Return an alteration's signs as engravers set them, the single one first.
+
+    With `natural` a natural note has a sign, too.
 
     >>> [engraved(n) for n in (-3, -2, -1, 0, 1, 2, 3)]
     ['♭𝄫', '𝄫', '♭', '', '♯', '𝄪', '♯𝄪']

@@ -11,7 +11,7 @@ _ALTERED_DEGREE = re.compile(r"(#+|b+)(?=[0-9])", re.ASCII)
 
 
 class ChordName(msgspec.Struct, frozen=True):
-    """A chord by name; interval cards are named the same way ("Cm2").
+    """A chord's name; interval cards are named the same way ("Cm2").
 
     >>> chord = ChordName(Name("C", 1), "m7b5")
     >>> str(chord), chord.engraved
@@ -20,7 +20,7 @@ class ChordName(msgspec.Struct, frozen=True):
 
     root: Name
     symbol: str = ""
-    """What follows the root's name, e.g. ``"m7b5"`` or ``"7(#9)"``; empty for a major triad."""
+    """Symbol after the root's name, for example ``"m7b5"``; empty for a major triad."""
 
     @property
     def figures(self) -> str:

@@ -1,4 +1,4 @@
-"""Chord symbols: which may follow the name of a root, and the degrees that they stand for."""
+"""Chord symbols that may follow the name of a root, and their degrees."""
 
 import re
 
@@ -10,18 +10,21 @@ CHORDS = {
     "m9": "1 b3 5 b7 9", "7b9": "1 3 5 b7 b9", "7#9": "1 3 5 b7 #9", "11": "1 5 b7 9 11", "m11": "1 b3 5 b7 9 11",
     "13": "1 3 5 b7 9 13", "maj13": "1 3 5 7 9 13", "m13": "1 b3 5 b7 9 13", "7#11": "1 3 5 b7 #11", "6/9": "1 3 5 6 9",
 }  # fmt: skip
-"""Degrees of each symbol that may follow a root. All of them sound. As usual, 11 has no third and 13 no eleventh."""
+"""Degrees of each symbol that may follow a root; all of them sound.
+
+As usual, 11 has no third and 13 no eleventh.
+"""
 
 _ALIKE = (
     ("♭", "b"), ("♯", "#"), (r"\(([^()]+)\)", r"\1"), ("^Δ7?", "maj7"), ("^ø7?", "m7b5"), ("^(°|o)", "dim"),
     (r"^\+", "aug"), ("^(min|mi|-)(?=maj|Maj|M|[^a]|$)", "m"), ("^mM(aj)?7$|^mmaj7$", "mmaj7"),
     (r"^(M|Maj|ma|major)(?=\d|$)", "maj"), ("^maj$", ""), ("^sus$", "sus4"), ("^69$", "6/9"),
 )  # fmt: skip
-"""Other ways to write them."""
+"""Patterns of other spellings of symbols, and their replacements."""
 
 
 def symbol(text: str) -> str:
-    """Return what follows a chord's root as `CHORDS` has it.
+    """Return a chord symbol in the spelling of `CHORDS`.
 
     >>> symbol("-7b5"), symbol("ø")
     ('m7b5', 'm7b5')

@@ -61,7 +61,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What musicians call it, the name by its sign first, the interval's after it.
+        """The names that musicians use, by the degree's sign first, then by its interval.
 
         >>> Degree.parse("bb7").words
         ('double flat seventh', 'diminished seventh')
@@ -79,7 +79,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
         return (f"{times}{sign}{number}", self.interval.words)
 
     def above(self, root: Name) -> Name:
-        """The spelled note on this degree above a root."""
+        """Return the spelled note on this degree above a root."""
         return root.transposed(self.interval)
 
     def __str__(self) -> str:
@@ -87,11 +87,13 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 Structure = tuple[Degree, ...] | tuple[str, ...]
-"""An interval, a chord or a scale without its root: degrees, or degrees as the cards print them."""
+"""An interval, chord or scale without its root: degrees, parsed or as printed."""
 
 
 def degrees(structure: Structure) -> tuple[Degree, ...]:
-    """The degrees of a structure, read where they are printed ones, in their order. Raises `TheoryError`.
+    """Return the degrees of a structure in their order, parsed if necessary.
+
+    Raises `TheoryError`.
 
     >>> [degree.semitones for degree in degrees(("1", "b3", "b5", "bb7"))]
     [0, 3, 6, 9]

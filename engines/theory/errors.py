@@ -1,4 +1,4 @@
-"""The one error this room raises."""
+"""The only error that this package raises."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from engines.messages import MessageError
 
 
 class TheoryError(MessageError, ValueError):
-    """A text or number is not music: an unknown note name, degree, interval or pitch class."""
+    """Invalid music, such as an unknown note name, degree, interval or pitch class."""

@@ -1,4 +1,4 @@
-"""Intervals: so many letters and so many semitones apart, with the names musicians give them."""
+"""Intervals: a number of letters and semitones, with their musical names."""
 
 import re
 from functools import lru_cache
@@ -8,7 +8,10 @@ import msgspec
 from engines.theory.errors import TheoryError
 
 MAJOR_SCALE = (0, 2, 4, 5, 7, 9, 11)
-"""Semitones of the major scale's degrees above its tonic: the measure of every interval and degree."""
+"""Semitones of the major scale's degrees above its tonic.
+
+Every interval and degree is measured by them.
+"""
 
 _PERFECT_STEPS = (0, 3, 4)
 _ORDINALS = (
@@ -21,13 +24,16 @@ _WRITTEN = re.compile(r"(-?)(P|M|m|A{1,4}|d{1,4})([1-9]|1[0-5])", re.ASCII)
 
 
 def plain_semitones(steps: int) -> int:
-    """Semitones of the major or perfect interval `steps` letters up: 2 for 1 step, 12 for 7, 14 for 8."""
+    """Return the semitones of the major or perfect interval `steps` letters up.
+
+    These are 2 for 1 step, 12 for 7, 14 for 8.
+    """
     octaves, rest = divmod(steps, 7)
     return 12 * octaves + MAJOR_SCALE[rest]
 
 
 def ordinal(number: int) -> str:
-    """The number of a degree in words, 1 to 15.
+    """Return a degree's number, 1 to 15, in words.
 
     >>> ordinal(11)
     'eleventh'
@@ -51,7 +57,10 @@ class Interval(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> "Interval":
-        """Read a short name: quality (P, M, m, A, d; AA and dd are double) and number 1-15, ``-`` in front to go down.
+        """Read a short name of an interval.
+
+        It has a quality (P, M, m, A, d; AA and dd are double) and a number from 1 to 15, with ``-`` in front to go
+        down.
 
         >>> Interval.parse("d7")
         Interval(steps=6, semitones=9)
@@ -62,17 +71,17 @@ class Interval(msgspec.Struct, frozen=True):
 
     @property
     def descending(self) -> bool:
-        """Whether it goes down: by its letters, or where the letter stays, by its semitones."""
+        """True if it goes down by its letters, or by its semitones on the same letter."""
         return self.steps < 0 or (self.steps == 0 and self.semitones < 0)
 
     @property
     def number(self) -> int:
-        """Letters counted as musicians count them, both ends included: 3 for a third."""
+        """Number of letters as musicians count, both ends included: 3 for a third."""
         return abs(self.steps) + 1
 
     @property
     def quality(self) -> str:
-        """P, M, m, or as many A or d as it is augmented or diminished."""
+        """Quality: P, M, m, or A or d repeated for multiple alteration."""
         up = -self if self.descending else self
         excess = up.semitones - plain_semitones(up.steps)
         perfect = up.steps % 7 in _PERFECT_STEPS
@@ -86,7 +95,7 @@ class Interval(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The full name: "minor third", "doubly diminished seventh", "descending perfect fifth"."""
+        """Full name, such as "minor third" or "descending perfect fifth"."""
         quality = self.quality
         kind = {"P": "perfect", "M": "major", "m": "minor", "A": "augmented", "d": "diminished"}[quality[0]]
         size = len(quality)
@@ -96,12 +105,14 @@ class Interval(msgspec.Struct, frozen=True):
 
     @property
     def tritone(self) -> bool:
-        """A fourth or fifth of six semitones, up or down."""
+        """True for a fourth or fifth of six semitones, up or down."""
         return abs(self.steps) in (3, 4) and abs(self.semitones) == 6
 
     @property
     def inversion(self) -> "Interval":
-        """What completes it to an octave, in the same direction; octaves beyond the first are taken off before.
+        """Interval that completes this one to an octave, in the same direction.
+
+        Octaves beyond the first are taken off before.
 
         >>> [str(Interval.parse(name).inversion) for name in ("P1", "m3", "A4", "P8", "M10")]
         ['P8', 'M6', 'd5', 'P1', 'm6']

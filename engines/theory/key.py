@@ -1,4 +1,4 @@
-"""Keys: a tonic and a mode, their signature, and the spelled name on every degree."""
+"""Keys: tonic, mode, signature, and the spelled name on every degree."""
 
 from functools import lru_cache
 from typing import Literal
@@ -36,7 +36,10 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 
     @classmethod
     def parse(cls, text: str) -> "Key":
-        """Read a tonic and a mode, ``"Eb major"``; the tonic alone is major. Raises `TheoryError`."""
+        """Read a tonic and a mode, ``"Eb major"``; the tonic alone is major.
+
+        Raises `TheoryError`.
+        """
         tonic, _, mode = text.strip().partition(" ")
         if mode not in ("", "major", "minor"):
             raise TheoryError("theory.no-key", typed=text[:20])
@@ -44,7 +47,7 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def fifths(self) -> int:
-        """Sharps (+) or flats (-) of the signature: 0 for C major and A minor, -6 for Gb major."""
+        """Number of sharps (+) or flats (-): 0 for C major and A minor, -6 for Gb major."""
         return self.tonic.fifths - (3 if self.mode == "minor" else 0)
 
     @property
@@ -64,11 +67,11 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def parallel(self) -> "Key":
-        """The key of the other mode on the same tonic: where borrowed chords come from."""
+        """The key of the other mode on the same tonic, source of borrowed chords."""
         return Key(self.tonic, "minor" if self.mode == "major" else "major")
 
     def transposed(self, interval: Interval) -> "Key":
-        """The key of the same mode whose tonic is an interval away."""
+        """Return the key of the same mode whose tonic is an interval away."""
         return Key(self.tonic.transposed(interval), self.mode)
 
     @property
@@ -77,7 +80,10 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
         return tuple(self.name(degree) for degree in range(1, 8))
 
     def name(self, degree: int, alteration: int = 0) -> Name:
-        """The spelled name on a degree, 1 to 7, raised (+) or lowered (-) by semitones. Raises `TheoryError`."""
+        """Return the spelled name on a degree, 1 to 7, raised (+) or lowered (-).
+
+        `alteration` is in semitones. Raises `TheoryError`.
+        """
         return _name(self, degree, alteration)
 
 
@@ -96,4 +102,4 @@ MAJORS = tuple(Key(Name.parse(tonic)) for tonic in ("C", "Db", "D", "Eb", "E", "
 """The twelve major keys a match may be played in, upward from C."""
 
 C_MAJOR = MAJORS[0]
-"""The key of what names no other one: puzzles, decks and what is typed."""
+"""Default key for puzzles, decks and typed music that name none."""

@@ -1,4 +1,7 @@
-"""Keys as people type them: ``a-Moll``, ``la mineur``, ``B-flat major``, ``F#m``, in the words of five languages."""
+"""Keys as people type them: ``a-Moll``, ``la mineur``, ``B-flat major``, ``F#m``.
+
+The words are those of five languages.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ MODE_WORDS: dict[str, tuple[Mode, tuple[str, ...]]] = {
     "minor": ("minor", ("en", "ro")), "min": ("minor", ("en",)), "moll": ("minor", ("de",)),
     "menor": ("minor", ("es",)), "mineur": ("minor", ("fr",)),
 }  # fmt: skip
-"""Mode of every word for one, and the languages that have it, without capital letters and accents."""
+"""Mode and languages of every word for a mode, without capitals and accents."""
 
 SIGN_WORDS = {
     "double sharp": "##", "double flat": "bb", "sharp": "#", "flat": "b",
@@ -25,10 +28,10 @@ SIGN_WORDS = {
     "doble sostenido": "##", "doble bemol": "bb", "sostenido": "#",
     "dublu diez": "##", "dublu bemol": "bb", "diez": "#",
 }  # fmt: skip
-"""Accidentals in words, the longer ones first, and the signs they stand for."""
+"""Signs of accidentals in words, the longer ones first."""
 
 LONGEST_KEY = 60
-"""Characters."""
+"""Limit of a typed key in characters."""
 
 _WORDY = re.compile(rf"(?P<tonic>.+?)[ -]*(?P<mode>{'|'.join(sorted(MODE_WORDS, key=len, reverse=True))})")
 _SIGNS = re.compile(rf"(?<=[a-z])[ -]*({'|'.join(SIGN_WORDS)})$")
@@ -67,7 +70,7 @@ def read_key(text: str, own: Naming = STANDARD) -> Key:
 
 
 def _namings(word: str, own: Naming) -> list[Naming]:
-    """Return the namings in which a tonic is looked up before this word for a mode, the likeliest first."""
+    """Return the namings in which to look a tonic up, the likeliest first."""
     its_words = [template.format("").strip(" -").casefold() for template in (own.major, own.minor)]
     languages = MODE_WORDS[word][1] if word else ()
     hinted = [naming("", language) for language in languages]

@@ -1,7 +1,7 @@
-"""What notes are called: C D E, the German names, Do Re Mi with a fixed Do, or with a Do that moves with the key.
+"""Note names for readers: C D E, German, Do Re Mi with a fixed or a movable Do.
 
-A `Naming` is one of these in one language. It says what a spelled name is called, in writing and aloud; the names
-themselves, and whatever is kept of them in files, are those of `pitch` in every naming.
+A `Naming` is one of these in one language. It affects only what is shown and read; names in files are those of `pitch`
+in every naming.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engines.theory.pitch import LETTERS, Name, Pitch, names_of
 from engines.theory.solfege import SYLLABLES
 
 Style = Literal["letters", "german", "solfege", "movable"]
-"""What can be chosen: C D E, German, Do Re Mi, and Do Re Mi with the tonic as Do."""
+"""Naming styles that can be chosen; ``movable`` has the tonic as Do."""
 
 STYLES: tuple[Style, ...] = get_args(Style)
 
@@ -30,12 +30,16 @@ FIXED_DO = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
 """The natural notes from C up, where Do is always C."""
 
 _RAISED = ("Di", "Ri", "", "Fi", "Si", "Li", "")
+"""Syllables of degrees a semitone higher and lower with a movable Do.
+
+A degree without such a syllable is written with a sign.
+"""
 _LOWERED = ("", "Ra", "Me", "", "Se", "Le", "Te")
 """The degrees of the major scale with a movable Do, a semitone higher and lower; what has no syllable has a sign."""
 
 
 class Naming(msgspec.Struct, frozen=True, cache_hash=True):
-    """What notes are called.
+    """Names of notes, keys and chords in one style and language.
 
     >>> note = Name.parse("Bb")
     >>> [naming(style, language).name(note) for style, language in (("letters", "en"), ("german", "de"))]
@@ -48,51 +52,59 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     naturals: tuple[str, ...] = tuple(LETTERS)
     """The natural notes from C up."""
     major: str = "{} major"
-    """What a key is called by its tonic."""
+    """Template of a major key's name."""
     minor: str = "{} minor"
     small: bool = False
-    """Whether the tonic of a minor key is written small, as in German: `a-Moll`."""
+    """True if the tonic of a minor key has a small letter, as in German: `a-Moll`."""
     kind: str = "{} {}"
-    """What a chord is called in words, by its root and what it is: `C dominant seventh`."""
+    """Template of a chord's name in words, from root and kind: `C dominant seventh`."""
     movable: bool = False
-    """Whether the tonic is Do where a key is known. Where none is, notes have the names of the naming without it."""
+    """True if the tonic is Do in a known key; other notes have the usual names."""
     key: Key | None = None
 
     def within(self, key: Key | None) -> Naming:
-        """The naming of the notes of a key: the same, unless Do is movable."""
+        """Return the naming of notes in a key: the same, unless Do is movable."""
         return replace(self, key=key) if self.movable else self
 
     def name(self, note: Name) -> str:
-        """What a note is called in writing: `E♭`, `Es`, `Mi♭`."""
+        """Return a note's written name: `E♭`, `Es`, `Mi♭`."""
         return _name(self, note)
 
     def pitch(self, pitch: Pitch) -> str:
-        """What a note is called with its octave: `E♭4`, `Es4`."""
+        """Return a note's name with its octave: `E♭4`, `Es4`."""
         return f"{self.name(pitch.name)}{pitch.octave}"
 
     def both(self, pitch_class: int) -> str:
-        """What a key of the piano is called: `C♯/D♭`. Raises `TheoryError`."""
+        """Return the names of a piano key: `C♯/D♭`. Raises `TheoryError`."""
         return "/".join(self.name(note) for note in names_of(pitch_class))
 
     def chord(self, chord: ChordName) -> str:
-        """What a chord is called: `E♭m7`, `Esm7`, `Mi♭m7`."""
+        """Return a chord's name: `E♭m7`, `Esm7`, `Mi♭m7`."""
         return self.name(chord.root) + chord.figures
 
     def chord_in_words(self, root: Name, kind: str, mode: Mode) -> str:
-        """What a chord is called by its root and what it is, `D minor seventh`; `mode` is that of its third."""
+        """Return a chord's name from root and kind, `D minor seventh`.
+
+        `mode` is that of its third.
+        """
         return self.kind.format(self.tonic(Key(root, mode)), kind)
 
     def key_name(self, key: Key) -> str:
-        """What a key is called: `E♭ major`, `Es-Dur`, `es-Moll`."""
+        """Return a key's name: `E♭ major`, `Es-Dur`, `es-Moll`."""
         return (self.major if key.mode == "major" else self.minor).format(self.tonic(key))
 
     def tonic(self, key: Key) -> str:
-        """What the tonic is called where a key is named by it. It is no Do there, or all keys were the key of Do."""
+        """Return a tonic's name within a key's name.
+
+        Here it is never a movable Do, or all keys would be the key of Do.
+        """
         called = self.within(None).name(key.tonic)
         return called[:1].lower() + called[1:] if self.small and key.mode == "minor" else called
 
     def rewritten(self, text: str) -> str:
-        """A text that is a note by its English name, a row of syllables, or has keys in it, with what they are called.
+        """Return a text with its names replaced by those of this naming.
+
+        The text is a note by its English name, a row of syllables, or has keys in it.
 
         >>> naming("german", "de").rewritten("B♭"), naming("german", "de").rewritten("B minor, F♯ major")
         ('B', 'h-Moll, Fis-Dur')
@@ -107,7 +119,9 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         return _KEY.sub(lambda key: self.key_name(Key.parse(key[0])), text)
 
     def parse(self, text: str) -> Name:
-        """The note that is called so, with signs engraved or typed, whatever its capital letters. Raises `TheoryError`.
+        """Read a note's name, with signs engraved or typed, in capitals or not.
+
+        Raises `TheoryError`.
 
         >>> str(naming("german", "de").parse("Heses")), str(naming("solfege", "fr").parse("reb"))
         ('Bbb', 'Db')
@@ -120,7 +134,7 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 STANDARD = Naming()
-"""The names of notes in data: English letters with signs."""
+"""Names of notes in data: English letters with signs."""
 
 _NOTE = re.compile("[A-G][♯♭𝄪𝄫]?")
 _KEY = re.compile(rf"\b{_NOTE.pattern} (?:major|minor)\b")
@@ -132,19 +146,19 @@ _IN_WORDS = {
     "fr": Naming(major="{} majeur", minor="{} mineur"),
     "ro": Naming(major="{} major", minor="{} minor"),
 }
-"""What keys and chords are called, by language."""
+"""Names of keys and chords by language."""
 
 _USUAL: dict[str, Style] = {"de": "german", "es": "solfege", "fr": "solfege", "ro": "solfege"}
 
 
 def usual(language: str) -> Style:
-    """How notes are named in a language: by letters where nothing else is known."""
+    """Return the usual style of a language; letters by default."""
     return _USUAL.get(language, "letters")
 
 
 @lru_cache(maxsize=64)
 def naming(style: Style | Literal[""] = "", language: str = "en") -> Naming:
-    """A naming in a language; "" is the usual one there."""
+    """Return a naming in a language; "" is the usual style there."""
     words = _IN_WORDS.get(language, STANDARD)
     style = style or usual(language)
     if style == "movable":
@@ -177,7 +191,7 @@ def _in_german(note: Name) -> str:
 
 
 def _in_key(key: Key, note: Name) -> str:
-    """The syllable of a note where the tonic is Do, in minor as well."""
+    """Return the syllable of a note where the tonic is Do, in minor as well."""
     in_c = Name.from_fifths(note.fifths - key.tonic.fifths)
     degree = LETTERS.index(in_c.letter)
     syllable = {1: _RAISED, -1: _LOWERED}.get(in_c.alteration, ("",) * 7)[degree]
@@ -186,7 +200,7 @@ def _in_key(key: Key, note: Name) -> str:
 
 @lru_cache(maxsize=64)
 def _read(naming: Naming) -> dict[str, Name]:
-    """The notes by what they are called, as `_folded` has it, with engraved signs and with typed ones."""
+    """Return the notes by their folded names, with engraved signs and typed ones."""
     found: dict[str, Name] = {}
     for altered in sorted(range(-accidental.MOST, accidental.MOST + 1), key=abs):
         for letter in LETTERS:
@@ -198,5 +212,5 @@ def _read(naming: Naming) -> dict[str, Name]:
 
 
 def _folded(text: str) -> str:
-    """A name without capital letters and without accents."""
+    """Return a name without capital letters and accents."""
     return "".join(char for char in normalize("NFD", text.casefold()) if not combining(char))

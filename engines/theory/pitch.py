@@ -16,7 +16,10 @@ _SPLIT = re.compile(r"([A-G])([^0-9-]*)(-?[0-9]{1,2})?", re.ASCII | re.DOTALL)
 
 
 def pitch_class(number: int) -> int:
-    """`number` itself when it is a pitch class, 0 for C to 11 for B; otherwise raises `TheoryError`."""
+    """Return `number` if it is a pitch class, 0 for C to 11 for B.
+
+    Otherwise raises `TheoryError`.
+    """
     if not 0 <= number < 12:
         raise TheoryError("theory.pitch-class", number=number)
     return number
@@ -44,23 +47,29 @@ class Name(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> "Name":
-        """Read a capital letter and its accidentals, typed or engraved: ``"F##"``, ``"E♭"``. Raises `TheoryError`."""
+        """Read a capital letter and its accidentals, typed or engraved.
+
+        Examples are ``"F##"`` and ``"E♭"``. Raises `TheoryError`.
+        """
         return _parse_name(text)
 
     @classmethod
     def from_fifths(cls, position: int) -> "Name":
-        """The name at a place on the line of fifths: 0 is C, 1 is G, -1 is F, 7 is C#."""
+        """Return the name at a position on the line of fifths: 0 is C, 1 is G, -1 is F."""
         alteration, place = divmod(position + 1, 7)
         return cls(_LINE_OF_FIFTHS[place], alteration)
 
     @property
     def fifths(self) -> int:
-        """Place on the line of fifths, C = 0, G = 1, F = -1; no two names share one, enharmonic ones included."""
+        """Position on the line of fifths, C = 0, G = 1, F = -1.
+
+        Every name has its own, also among enharmonic ones.
+        """
         return _LINE_OF_FIFTHS.index(self.letter) - 1 + 7 * self.alteration
 
     @property
     def pitch_class(self) -> int:
-        """0 for C to 11 for B, whatever the spelling."""
+        """Pitch class, 0 for C to 11 for B, whatever the spelling."""
         return (MAJOR_SCALE[LETTERS.index(self.letter)] + self.alteration) % 12
 
     @property
@@ -69,14 +78,14 @@ class Name(msgspec.Struct, frozen=True):
         return self.letter + accidental.engraved(self.alteration)
 
     def transposed(self, interval: Interval) -> "Name":
-        """The name an interval away; its letter follows the interval's number."""
+        """Return the name an interval away; its letter follows the interval's number."""
         carry, letter = divmod(LETTERS.index(self.letter) + interval.steps, 7)
         natural = MAJOR_SCALE[letter] + 12 * carry
         height = MAJOR_SCALE[LETTERS.index(self.letter)] + self.alteration + interval.semitones
         return Name(LETTERS[letter], height - natural)
 
     def to(self, upper: "Name") -> Interval:
-        """The interval counted upward from this name to the next `upper`, by letters and semitones.
+        """Return the interval up from this name to the next `upper`.
 
         >>> str(Name("C").to(Name("E"))), str(Name("E").to(Name("C"))), str(Name("C").to(Name("C", -1)))
         ('M3', 'm6', 'd8')
@@ -93,7 +102,7 @@ class Name(msgspec.Struct, frozen=True):
 
 
 class Pitch(msgspec.Struct, frozen=True):
-    """A spelled note at its height. Octaves are counted from C, and C4 is middle C.
+    """A spelled note with its octave, which is counted from C; C4 is middle C.
 
     >>> pitch = Pitch.parse("Eb4")
     >>> str(pitch), pitch.engraved, pitch.midi
@@ -117,7 +126,9 @@ class Pitch(msgspec.Struct, frozen=True):
 
     @classmethod
     def sounding(cls, name: Name, midi: int) -> "Pitch":
-        """The pitch of that name at a MIDI number; raises `TheoryError` when the name does not sound there.
+        """Return the pitch of a name at a MIDI number.
+
+        Raises `TheoryError` if the name does not sound there.
 
         >>> str(Pitch.sounding(Name.parse("Cb"), 59))
         'Cb4'
@@ -129,7 +140,7 @@ class Pitch(msgspec.Struct, frozen=True):
 
     @property
     def midi(self) -> int:
-        """MIDI note number, 60 for C4. Not limited to 0..127: only what is played needs to be."""
+        """MIDI note number, 60 for C4, which may be outside 0..127."""
         return 12 * (self.octave + 1) + MAJOR_SCALE[LETTERS.index(self.name.letter)] + self.name.alteration
 
     @property
@@ -138,12 +149,12 @@ class Pitch(msgspec.Struct, frozen=True):
         return f"{self.name.engraved}{self.octave}"
 
     def transposed(self, interval: Interval) -> "Pitch":
-        """The pitch an interval away."""
+        """Return the pitch an interval away."""
         carry = (LETTERS.index(self.name.letter) + interval.steps) // 7
         return Pitch(self.name.transposed(interval), self.octave + carry)
 
     def to(self, other: "Pitch") -> Interval:
-        """The interval from this pitch to the other, downward where the other's letter is lower."""
+        """Return the interval to another pitch, downward if its letter is lower."""
         steps = LETTERS.index(other.name.letter) - LETTERS.index(self.name.letter) + 7 * (other.octave - self.octave)
         return Interval(steps, other.midi - self.midi)
 
@@ -152,7 +163,9 @@ class Pitch(msgspec.Struct, frozen=True):
 
 
 def names_of(number: int) -> tuple[Name, ...]:
-    """The names in everyday use of a pitch class: one for a white key, the sharp and the flat for a black one.
+    """Return the everyday names of a pitch class.
+
+    A white key has one, a black one its sharp and its flat.
 
     >>> [str(name) for name in names_of(1)], [str(name) for name in names_of(0)]
     (['C#', 'Db'], ['C'])

@@ -1,4 +1,4 @@
-"""The notes that the names of chords, intervals and scales promise, and that a row of a deck should have."""
+"""Notes of chords, intervals and scales by name, to check the rows of a deck."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHORD_WORDS = {
     "seventh sharp ninth": "7#9", "seventh sharp eleventh": "7#11", "sixth ninth": "6/9", "eleventh": "11",
     "minor eleventh": "m11", "thirteenth": "13", "major thirteenth": "maj13", "minor thirteenth": "m13",
 }  # fmt: skip
-"""Symbols of chord qualities in words, without capital letters, hyphens and "chord"."""
+"""Symbols of chord qualities in words, without capitals, hyphens and "chord"."""
 
 SCALES = {
     "chromatic": "1 b2 2 b3 3 4 #4 5 b6 6 b7 7", "major": "1 2 3 4 5 6 7", "ionian": "1 2 3 4 5 6 7",
@@ -43,13 +43,13 @@ _NUMBERS = range(1, 16)
 
 
 class Structure(NamedTuple):
-    """The degrees that a name promises, and those of them and of others that may be left out."""
+    """The degrees of a name, and `free` ones, which may be there or left out."""
 
     degrees: tuple[str, ...]
     free: tuple[str, ...] = ()
 
     def fits(self, required: Iterable[int], optional: Iterable[int] = ()) -> bool:
-        """Return whether these semitones above the root, some of them optional, are what the name promises.
+        """Return True if these semitones above the root agree with the name.
 
         >>> minor = chord_structure("minor")
         >>> minor.fits((0, 3, 7)), minor.fits((0, 4, 7))
@@ -62,7 +62,9 @@ class Structure(NamedTuple):
 
 
 def chord_structure(quality: str) -> Structure | None:
-    """Return the structure of a chord's quality, in words or as a symbol; None where it is not known.
+    """Return the structure of a chord's quality, or None if it is unknown.
+
+    The quality is in words or a symbol.
 
     >>> chord_structure("Half-diminished Seventh") == chord_structure("m7b5")
     True
@@ -77,7 +79,7 @@ def chord_structure(quality: str) -> Structure | None:
 
 
 def named_chord(name: str) -> tuple[Name, Structure] | None:
-    """Return root and structure of a chord by its name, such as ``Dm7``; None where it is not known."""
+    """Return root and structure of a chord such as ``Dm7``; None if it is unknown."""
     for end in range(len(name), 0, -1):
         with suppress(TheoryError):
             root = Name.parse(name[:end])
@@ -87,13 +89,15 @@ def named_chord(name: str) -> tuple[Name, Structure] | None:
 
 
 def scale_structure(name: str) -> Structure | None:
-    """Return the structure of a scale by its name; None where it is not known."""
+    """Return the structure of a scale by its name; None if it is unknown."""
     degrees = SCALES.get(_plain(name).removesuffix(" scale"))
     return Structure(tuple(degrees.split())) if degrees else None
 
 
 def interval_widths(name: str) -> tuple[int, frozenset[int]] | None:
-    """Return the semitones and the numbers of an interval by its name or symbol; None where it is not known.
+    """Return the semitones and numbers of an interval; None if it is unknown.
+
+    The interval is given by name or symbol.
 
     >>> interval_widths("Minor Third"), interval_widths("P5"), interval_widths("Tritone")
     ((3, frozenset({3})), (7, frozenset({5})), (6, frozenset({4, 5})))

@@ -60,7 +60,7 @@ _ALTERED: dict[str, tuple[tuple[str, int, int, Tendency | None], ...]] = {
     ),
 }  # fmt: skip
 _MAJOR_SEVENTH = 11
-"""Semitones."""
+"""Semitones of a major seventh."""
 _ALTERED_QUALITY = {"It+6": "Italian", "Fr+6": "French", "Ger+6": "German", "ct°7": "common-tone"}
 
 
@@ -72,8 +72,11 @@ class Member(msgspec.Struct, frozen=True):
     """``root``, ``third``, ``fifth``, ``seventh``; in augmented sixths ``flat sixth``, ``tonic``, ``second``,
     ``flat third``, ``raised fourth``."""
     tendency: Tendency | None = None
-    """Where it wants to go: a ``leading`` tone up a half step (the raised fourth too), a ``seventh`` down a step, a
-    ``flat`` (N6's second, the augmented sixth's bass) down, a ``neighbour`` of the tonic chord up; None is free."""
+    """Tendency of the tone; None for a free one.
+
+    A ``leading`` tone (the raised fourth too) goes up a half step, a ``seventh`` down a step, a ``flat`` (N6's second,
+    the augmented sixth's bass) down, and a ``neighbour`` of the tonic chord up.
+    """
 
 
 class Roman(msgspec.Struct, frozen=True, cache_hash=True):
@@ -90,60 +93,72 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
     """
 
     numeral: str
-    """As printed, before quality sign and figures: ``V``, ``vii``; or ``N``, ``It``, ``Fr``, ``Ger``, ``ct``."""
+    """Numeral as printed, without quality sign and figures: ``V``, ``vii``, ``It``."""
     degree: int
-    """Of the root in the key, or in the key it is applied to."""
+    """Degree of the root in the key, or in the key it is applied to."""
     alteration: int
     """Semitones the root is raised or lowered."""
     quality: str
-    """``major``, ``minor``, ``diminished``, ``half-diminished`` or ``augmented`` as a triad; ``Italian``, ``French``,
-    ``German``, ``common-tone``."""
+    """Quality of the triad, or the name of an altered chord.
+
+    One of ``major``, ``minor``, ``diminished``, ``half-diminished``, ``augmented``; ``Italian``, ``French``,
+    ``German``, ``common-tone``.
+    """
     figures: str = ""
     """Inversion and seventh: ``""``, ``6``, ``6/4``, ``7``, ``6/5``, ``4/3``, ``4/2``."""
     applied: "Roman | None" = None
-    """The chord whose key it is borrowed from: V for V7/V."""
+    """Chord whose key the chord is borrowed from: V for V7/V."""
 
     @classmethod
     def parse(cls, text: str) -> "Roman":
-        """Read ``"V4/2"``, ``"vii°6"``, ``"N6"``, ``"It+6"``, ``"V7/vi"``, ``"bVI"``. Raises `TheoryError`."""
+        """Read ``"V4/2"``, ``"vii°6"``, ``"N6"``, ``"It+6"``, ``"V7/vi"`` or ``"bVI"``.
+
+        Raises `TheoryError`.
+        """
         return _parse(text)
 
     @property
     def special(self) -> bool:
-        """Whether it is an augmented sixth or the common-tone chord, which have members of their own."""
+        """True for an augmented sixth or the common-tone chord, with members of their own."""
         return self.quality in _ALTERED_QUALITY.values()
 
     @property
     def has_seventh(self) -> bool:
-        """Whether it has a seventh that wants to fall; the common-tone chord's is the tonic and stays."""
+        """True if it has a seventh that falls; the common-tone chord's stays as the tonic."""
         return self.figures in ("7", "6/5", "4/3", "4/2") and not self.special
 
     @property
     def dominant(self) -> bool:
-        """Whether it holds the leading tone of its key: major on the fifth degree, diminished on the seventh."""
+        """True if it holds the leading tone: major on degree 5, diminished on degree 7."""
         return (self.degree == 5 and self.quality in ("major", "augmented") and not self.alteration) or (
             self.degree == 7 and self.quality in ("diminished", "half-diminished") and not self.alteration
         )
 
     def root(self, key: Key) -> Name:
-        """The root's name; of an augmented sixth, as theorists count its thirds, the raised fourth (Fr+6: second)."""
+        """Return the root's name.
+
+        An augmented sixth's is the raised fourth, as theorists count its thirds (Fr+6: second).
+        """
         if self.special:
             role = {"French": "second", "common-tone": "root"}.get(self.quality, "raised fourth")
             return next(member.name for member in self.names(key) if member.role == role)
         return self.names(key)[0].name
 
     def names(self, key: Key) -> tuple[Member, ...]:
-        """The members in a key, from the root up, or from the bass of an augmented sixth. Raises `TheoryError`."""
+        """Return the members in a key from the root up. Raises `TheoryError`.
+
+        The members of an augmented sixth begin with the bass.
+        """
         return _members(self, key)
 
     def bass_role(self) -> str:
-        """The role of the member in the bass."""
+        """Return the role of the member in the bass."""
         if self.special:
             return "seventh" if self.quality == "common-tone" else "flat sixth"
         return _IN_BASS[self.figures]
 
     def bass(self, key: Key) -> Name:
-        """The name in the bass."""
+        """Return the name in the bass."""
         role = self.bass_role()
         return next(member.name for member in self.names(key) if member.role == role)
 
@@ -202,7 +217,7 @@ def _members(roman: Roman, key: Key) -> tuple[Member, ...]:
     root = _root(roman, key)
     low_third = roman.quality in ("minor", "diminished", "half-diminished")
     fifth = {"diminished": 6, "half-diminished": 6, "augmented": 8}.get(roman.quality, 7)
-    # By the note, as minor has its leading tone under vii° and under #vii°.
+    # Compared by note, as minor has its leading tone under vii° and under #vii°.
     is_diminished = roman.quality in ("diminished", "half-diminished")
     leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transposed(Interval(-1, -1))
     leading_third = roman.dominant and roman.degree == 5

@@ -10,7 +10,9 @@ SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Ti")
 
 
 def degree_of(syllable: str) -> int:
-    """The degree of the major scale that a syllable stands for: 1 for Do to 7 for Ti. Raises `TheoryError`.
+    """Return a syllable's degree of the major scale: 1 for Do to 7 for Ti.
+
+    Raises `TheoryError`.
 
     >>> degree_of("Sol")
     5
@@ -22,7 +24,9 @@ def degree_of(syllable: str) -> int:
 
 @lru_cache(maxsize=512)
 def sung(key: Key, syllable: str) -> Name:
-    """The name a syllable is sung on. Syllables are those of the major scale, in a minor key too. Raises `TheoryError`.
+    """Return the name on which a syllable is sung. Raises `TheoryError`.
+
+    Syllables are those of the major scale, in a minor key too.
 
     >>> str(sung(Key.parse("Eb major"), "Ti")), str(sung(Key.parse("C minor"), "Mi"))
     ('D', 'E')

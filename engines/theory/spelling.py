@@ -1,4 +1,4 @@
-"""Spelling a whole structure above a root: an interval, a chord, a scale.
+"""Spelling of a whole structure above a root: an interval, a chord, a scale.
 
 Rules: carmony, "Cards" - the letter follows the number, so different numbers never share a letter; a root with two
 names takes the one whose spelling needs fewer accidentals, then the flat.
@@ -12,9 +12,9 @@ from engines.theory.pitch import Name, names_of
 
 
 def spell(root: int, degrees: Structure) -> tuple[Name, ...]:
-    """The spelled notes of a structure, one for each degree and in their order.
+    """Return the spelled notes of a structure, one for each degree, in their order.
 
-    `root` is a pitch class, 0 for C to 11 for B; `degrees` may be printed ones. Cached: asking again is cheap.
+    `root` is a pitch class, 0 for C to 11 for B; `degrees` may be printed ones. Cached.
 
     >>> [str(name) for name in spell(0, ("1", "b3", "b5", "bb7"))]
     ['C', 'Eb', 'Gb', 'Bbb']
@@ -27,7 +27,7 @@ def spell(root: int, degrees: Structure) -> tuple[Name, ...]:
 
 
 def root_name(root: int, degrees: Structure) -> Name:
-    """The name a root pitch class takes under these degrees.
+    """Return the name that a root pitch class takes under these degrees.
 
     >>> str(root_name(6, ("1", "3", "5"))), str(root_name(6, ("1", "b3", "5")))
     ('Gb', 'F#')

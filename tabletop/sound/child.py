@@ -1,34 +1,32 @@
-"""The sound process.
+"""The sound process, which plays what it is asked to and ends with the pipe.
 
-Started by ``python -m tabletop.sound.child``. It plays what it is asked to, and ends with the pipe.
-
-The conversation ----------------
+Started by ``python -m tabletop.sound.child``.
 
 Frames (see `protocol`) come on standard input and go out on standard output. Nothing else does: both descriptors are
 moved away before anything is imported that might print, and the output of libraries goes to standard error.
 
- | to the sound process | what it does |
- |---|---|
- | `Play(id, events, preview)` | begins at once and ends what is playing; only a preview gives way to a passage |
- | `Stop` | ends the passage: sustain off, note-offs, CC 123, CC 120 on every channel in use; held keys sound on |
- | `Panic` | the same on all sixteen channels |
- | `Use(settings, again)` | changes what differs, also in mid-phrase; a keyboard is read whenever it is there |
- | | another port, or the same one `again`: `Panic` on the old one, then the new one, silenced as it is opened |
- | `ListPorts` | answers `Ports` |
- | `Measure` | answers `Measured` |
- | `Quit`, end of file | `Panic`, port closed, exit 0 |
+To the sound process:
 
- | from the sound process | when |
- |---|---|
- | `Ready(process)` | first |
- | `PortInUse(port, device)` | a port is open: at the start, after a change, and when another one replaced it |
- | `InputInUse(port, device)` | a keyboard is read, or none any more |
- | `Keys(held, confirm)` | the held keys have changed, or the player confirmed |
- | `Ports(ports, trouble, inputs)` | asked with `ListPorts` |
- | `Started(id, when)`, `Finished(id, whole)` | around every passage; `Finished` alone for one that never began |
- | `Marked(id, mark, on)` | a source begins or ceases to sound; all are off before `Finished` |
- | `Notice(code, sentence)` | something the player should know |
- | `Measured(...)` | asked with `Measure` |
+- `Play(id, events, preview)`: begins at once and ends what is playing; only a preview gives way to a passage.
+- `Stop`: ends the passage: sustain off, note-offs, CC 123, CC 120 on every channel in use; held keys sound on.
+- `Panic`: the same on all sixteen channels.
+- `Use(settings, again)`: changes what differs, also in mid-phrase; a keyboard is read whenever it is there. For another
+  port, or the same one `again`: `Panic` on the old one, then the new one, silenced as it is opened.
+- `ListPorts`: answers `Ports`.
+- `Measure`: answers `Measured`.
+- `Quit`, end of file: `Panic`, port closed, exit 0.
+
+From the sound process:
+
+- `Ready(process)`: first.
+- `PortInUse(port, device)`: a port is open: at the start, after a change, and when another one replaced it.
+- `InputInUse(port, device)`: a keyboard is read, or none any more.
+- `Keys(held, confirm)`: the held keys have changed, or the player confirmed.
+- `Ports(ports, trouble, inputs)`: asked with `ListPorts`.
+- `Started(id, when)`, `Finished(id, whole)`: around every passage; `Finished` alone for one that never began.
+- `Marked(id, mark, on)`: a source begins or ceases to sound; all are off before `Finished`.
+- `Notice(code, sentence)`: something the player should know.
+- `Measured(...)`: asked with `Measure`.
 
 The events of `Play` are (seconds from the start, bytes of one MIDI message, mark or null); a mark is the number of a
 source on the table that sounds. A message that cannot be read is answered with a `Notice` and skipped; a frame longer
