@@ -224,7 +224,7 @@ class Game(ABC, Generic[S, A]):
     puzzle_forms: ClassVar[Mapping[str, Form]] = {}
     """Required parts of the puzzles of each kind."""
     puzzle_tellers: ClassVar[Mapping[str, Teller]] = {}
-    """Functions that put a puzzle into words, by kind.
+    """Functions that return the words of a puzzle, by kind.
 
     A kind without one uses only the facts of the puzzle itself.
     """

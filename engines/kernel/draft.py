@@ -81,7 +81,8 @@ Misfit = tuple[tuple[str, ...], Message]
 class Form(NamedTuple):
     """Required parts of the puzzles of a kind.
 
-    A puzzle from a file is compared with it first, so that its prover and its teller can rely on these parts.
+    A puzzle from a file is compared with it first, so that the functions that prove it and put it into words can rely
+    on these parts.
     """
 
     asks: Literal["goal", "answers", "tap"]
