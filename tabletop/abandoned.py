@@ -20,11 +20,13 @@ from tabletop.files import LOCK_FILE, PART, TEMPORARY_PREFIX
 _TEMPORARY = re.compile(re.escape(TEMPORARY_PREFIX) + r"[a-z0-9_]{8}")
 _PART = re.compile(r"\..+\.[0-9a-f]{16}" + re.escape(PART))
 _OURS = {"trying", LOCK_FILE}
-"""Names of the files that our temporary folders may contain."""
 
 
 def remove_abandoned(folders: Iterable[Path]) -> None:
-    """Remove half-written files from these folders, and all temporary folders, that no running program uses."""
+    """Remove half-written files from folders, and all our temporary folders.
+
+    Files and folders that a running program uses stay.
+    """
     for place in dict.fromkeys(folders):
         for name in _names(place, _PART):
             with suppress(OSError):

@@ -173,7 +173,6 @@ def leave_nothing() -> None:
 
 
 def _remove(path: Path) -> None:
-    """Remove a file, or a folder with its content, if it exists."""
     import shutil
 
     with suppress(OSError):
@@ -199,7 +198,7 @@ if sys.platform == "win32":
     _LOCKED_BYTE = 1 << 30  # beyond the end of all our files, so that the locked byte hinders no reader
 
     def lock(file: int) -> None:
-        """Lock an open file until it is closed, in whatever way. Raises Locked."""
+        """Lock an open file until it is closed or its process ends. Raises Locked."""
         os.lseek(file, _LOCKED_BYTE, os.SEEK_SET)
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
@@ -214,7 +213,7 @@ else:
     import fcntl
 
     def lock(file: int) -> None:
-        """Lock an open file until it is closed, in whatever way. Raises Locked."""
+        """Lock an open file until it is closed or its process ends. Raises Locked."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:

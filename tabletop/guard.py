@@ -150,7 +150,7 @@ def _empty(result: Any, method: Callable[..., Any]) -> Any:
             return None
     if not isinstance(kind, type) or kind is object:
         return None
-    for arguments in ((), (0,)):  # Qt's flags want a number
+    for arguments in ((), (0,)):  # Qt's flags need a number
         with suppress(Exception):
             return kind(*arguments)
     return None

@@ -32,14 +32,12 @@ if TYPE_CHECKING:
 
 
 def _print(sentence: str) -> None:
-    """Print a sentence on the terminal, if there is one."""
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
             print(f"consort: {sentence}", file=sys.stderr, flush=True)
 
 
 def _clean_up() -> None:
-    """Remove what killed programs left in the user's folders."""
     from tabletop.abandoned import remove_abandoned
 
     data = folders.data()

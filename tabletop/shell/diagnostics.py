@@ -1,4 +1,4 @@
-"""Information about computer and program for whoever helps, as lines to be copied.
+"""Information about computer and program for support, as lines to be copied.
 
 It holds nothing personal: no names, no matches, and the user's folders are replaced by their purposes.
 """
@@ -49,7 +49,7 @@ class Part(NamedTuple):
 
 
 def parts(look: Look, sounding: Sounding, crash_log: Path | None = None) -> tuple[Part, ...]:
-    """Return all information, in English for whoever helps."""
+    """Return all information, in English for support."""
     return (
         Part("Consort", tuple(_consort(look))),
         Part("System", tuple(_system())),
@@ -136,7 +136,6 @@ def _crash(log: Path) -> Iterator[tuple[str, str]]:
 
 
 def _impersonal(line: str) -> str:
-    """Return a line of the log without the user's folders."""
     here = Path(__file__).resolve().parents[2]
     known = ((here, "(Consort)"), (Path(sys.prefix), "(Python)"), (Path(sys.base_prefix), "(Python)"), (_home(), "~"))
     for folder, name in known:

@@ -1,4 +1,4 @@
-"""The user's folders. No function here creates one; whoever writes does."""
+"""The user's folders. No function here creates one; the code that writes does."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def data() -> Path:
 
 
 def cache() -> Path:
-    """Return the folder of data that can be made anew."""
+    """Return the folder of data that can be made again."""
     return platformdirs.user_cache_path(APP, appauthor=False)
 
 

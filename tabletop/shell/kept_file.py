@@ -166,7 +166,7 @@ class KeptFile(Generic[T]):
         else:
             self._worker.request()
             if not self._worker.wait_briefly(times=3):
-                return None  # the news come later
+                return None  # the caller gets the news later
         return self.news()
 
     @property
@@ -284,7 +284,6 @@ def _copy_aside(path: Path, data: bytes) -> Path:
 
 
 def _reason(error: Exception) -> Message:
-    """Return why a file was not understood."""
     if isinstance(error, FileProblem):
         return error.message
     if isinstance(error, RecursionError):

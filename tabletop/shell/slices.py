@@ -71,7 +71,6 @@ class Slices(QObject, Generic[T]):
             pass
 
     def _next(self) -> bool:
-        """Do one part; return False if none is left."""
         if self._pieces is None:
             return False
         try:

@@ -136,7 +136,6 @@ def _check(given: Path, game_id: str | None) -> int:
 
 
 def _complain_of(error: ConsortError) -> None:
-    """Print all faults of a deck, one a line, then its warnings."""
     for each in error.every if isinstance(error, BadData) else (error,):
         say(worded(each), file=sys.stderr)
     _warn(error.warnings if isinstance(error, BadFile) else ())

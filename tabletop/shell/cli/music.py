@@ -175,7 +175,7 @@ def percent(text: str) -> float:
 
 
 def clashing(paths: list[Path], svg: Path | None = None) -> Path | None:
-    """Return a file that is named twice, under whatever name; None if all differ.
+    """Return a file that is named twice, also by way of links; None if all differ.
 
     The file named `svg` may become several pages, which must differ, too. Raises OSError for a circular link.
     """
@@ -213,14 +213,12 @@ def soundfont(asked: Path | None, settings: Sound) -> Path | None:
 
 
 def _played(file: Path, font: Path | None) -> str:
-    """Return a WAV file's line with the synth that played it."""
     if font is None:
         return _tr("{file}, played by the built-in synth").format(file=file)
     return _tr("{file}, played by FluidSynth with {font}").format(file=file, font=font.name)
 
 
 def _progress(path: Path) -> Progress | None:
-    """Return a function that shows progress on a terminal; None elsewhere."""
     if not sys.stderr.isatty():
         return None
 

@@ -43,7 +43,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _outputs(found: Ports, *, fluidsynth: bool) -> Iterator[tuple[str, str]]:
-    """Yield the system and the name of each output."""
     yield _tr("built-in"), "built-in"
     if fluidsynth:
         yield "FluidSynth", "fluidsynth"
@@ -74,7 +73,6 @@ def _offers_virtual(found: Ports) -> bool:
 
 
 def _lacking(found: Ports) -> Iterator[str | Message]:
-    """Yield sentences about kinds of ports that are missing."""
     if not found.ports:
         yield found.trouble or _tr("There is no MIDI port to play to.")
     if not found.inputs:

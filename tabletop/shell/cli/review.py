@@ -78,7 +78,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _made(record: Record, most: float) -> Review:
-    """Return the review; show progress on a terminal."""
     parts, shown = reviewing(record, THOROUGH._replace(seconds=most)), -1
     while True:
         try:

@@ -103,7 +103,6 @@ class Parser(argparse.ArgumentParser):
 
 
 def _headed(text: str) -> str:
-    """Return usage or help with translated headings."""
     headings = {
         "usage: ": _tr("usage: "),
         "positional arguments:": _tr("positional arguments:"),

@@ -75,7 +75,6 @@ def _chunk(name: bytes, data: bytes) -> bytes:
 
 
 def _small(number: int) -> bytes:
-    """Return a number as three bytes, lowest first."""
     return struct.pack("<I", number)[:3]
 
 

@@ -152,7 +152,6 @@ def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
 
 
 def _written(music: Music) -> list[Cue]:
-    """Return the score's pieces with faults named in the user's language."""
     from tabletop.shell.score.words import told
 
     return [cue._replace(passage=told(cue.passage, *_speaking(music))) for cue in music.pieces]

@@ -113,7 +113,6 @@ def tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM) -> Iterator[Task]
 
 
 def _solved(step: Step, moves: list[str]) -> str:
-    """Return the answer in words."""
     said = {
         "answer": step.answers[step.right - 1] if step.answers else "",
         "tap": " / ".join(step.tap),

@@ -112,7 +112,7 @@ FOLDER = "bookmarks"
 """Folder for bookmarks of lessons and of matches that are no files of the user's."""
 
 MOST, LONGEST = 200, 80
-"""Bookmarks in one match or lesson, and characters of a name."""
+"""Maximum numbers of bookmarks in a match or lesson, and of characters in a name."""
 
 LARGEST = 200_000
 """Bytes of a bookmarks file; 200 bookmarks with names in any script need 100,000."""
@@ -259,7 +259,7 @@ class Bookmarks(QObject):
     # -- what is done with them
 
     def mark(self) -> None:
-        """Mark the moment that is shown."""
+        """Bookmark the current moment."""
         if self._match is None:
             return
         if self._guide is None and self._match.shows_variation:

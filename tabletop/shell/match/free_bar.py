@@ -70,7 +70,6 @@ class Library(QObject):
 
 
 def _newest(board: AnyBoard, card: int) -> Spot | None:
-    """Return the spot of a card in the hand of the table's owner."""
     for place, cards in board.game.places(board.match.view).items():
         if place.sight == "owner" and place.seat == OWNER and card in cards:
             return Spot(place, cards.index(card))

@@ -35,7 +35,7 @@ In "wrong" a mistake is about to be taken back; "over" is the end of the whole l
 
 
 class Guide(QObject):
-    """The learner's progress in one lesson; `changed` asks to show it anew."""
+    """The learner's progress in one lesson; `changed` asks to show it again."""
 
     entered = Signal()
     """A step begins; sound of the one before must stop."""
@@ -220,7 +220,6 @@ class Guide(QObject):
         self._go_on()
 
     def _play(self, match: Match, action: Any) -> None:
-        """Play a move of the lesson for the player to move."""
         match.held = ""
         seat = match.state.to_move
         if seat == course.LEARNER:
@@ -248,7 +247,6 @@ class Guide(QObject):
         return replies.get(answer) or self.step.otherwise or self.tr("Not that one. Try again.")
 
     def _touched(self, target: Target) -> None:
-        """Compare a clicked card with the card that the step asks for."""
         match = self._match
         if match is None or self.lesson is None or self.phase != "going" or self.step.kind != "tap":
             return
@@ -329,7 +327,6 @@ class Guide(QObject):
             self.solved.emit(self._at_once)
 
     def _finish(self, because: str) -> None:
-        """Say what the step was about, and play its sound."""
         self.phase = "done"
         self._ask_for_card(False)
         self._show(self.step.tap)
@@ -402,7 +399,6 @@ class Guide(QObject):
     # -- the table
 
     def _hold(self, sentence: str) -> None:
-        """Block play for a reason; an empty one allows it again."""
         match, board = self._match, self._board
         if match is not None and board is not None and match.held != sentence:
             match.held = sentence
@@ -417,7 +413,6 @@ class Guide(QObject):
             self._board.ask_for_card(asks)
 
     def _show(self, words: tuple[str, ...]) -> None:
-        """Put the named cards and places in the spotlight."""
         match = self._match
         assert match is not None, "a lesson has a match"
         faces, lies = course.faces(match.game, words), match.game.places(match.view)
@@ -439,7 +434,6 @@ class Guide(QObject):
             self._board.play.emit(passage)
 
     def _when_still(self, then: Callable[[], None]) -> None:
-        """Call a function when animations and sound have ended."""
         self._then = then
         self._still.start()
 

@@ -84,11 +84,9 @@ class Hints(QObject):
             self._tell()
 
     def _failed(self) -> None:
-        """Allow another request."""
         self._number = 0
 
     def _tell(self) -> None:
-        """Show the wanted grade."""
         found, board = self._hint, self._board
         assert found is not None, "it has been thought of"
         assert board is not None, "a match has a board"
@@ -109,7 +107,6 @@ class Hints(QObject):
             self._board.show_hint(Pointed(words, cards, targets))
 
     def _forget(self, _: object = None) -> None:
-        """Clear the hint, because the position changed."""
         self._advice = self._hint = None
         self._number = self._grade = self._wanted = 0
         if self._board is not None:

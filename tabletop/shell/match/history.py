@@ -55,7 +55,6 @@ class Agree(Dialog):
         self.seen.setText(self._seen([self._names[seat] for seat, _ in learned], sum(count for _, count in learned)))
 
     def _seen(self, names: Sequence[str], count: int) -> str:
-        """Return one sentence that names those who have seen new cards."""
         if len(names) > 1:
             *others, last = names
             both = self.tr("{names} and {last}").format(names=", ".join(others), last=last)
@@ -122,7 +121,6 @@ class Consent(QObject):
         dialog.finished.connect(self._release)
 
     def _count_again(self, _: object = None) -> None:
-        """Name everybody who has learned something by now."""
         match = self._match
         if match is None:
             return

@@ -103,7 +103,6 @@ class Narrator(QObject):
         self._lull.start(TURN if goes_on else LULL)
 
     def _jumped(self) -> None:
-        """Announce an undo, a redo or a jump to another moment."""
         match = self._match
         assert match is not None, "a jump is in a match"
         before, self._position = self._position, match.position
@@ -131,7 +130,6 @@ class Narrator(QObject):
             self._lull.start(LULL)
 
     def _to_do(self) -> list[Sentence]:
-        """Return the sentences of the prompt that were not announced yet."""
         match = self._match
         if match is None or not (match.legal or match.shows_new_cards):
             return []
@@ -141,7 +139,7 @@ class Narrator(QObject):
         return new
 
     def _drawn(self, shown: Shown) -> list[str]:
-        """Return which cards came into the player's hand unseen by the others."""
+        """Return sentences about cards that the player drew unseen by the others."""
         match, seat = self._match, shown.viewer
         assert match is not None, "a step is of a match"
         if seat is None or not (match.open_hands or self._alone() or set(match.persons) <= {seat}):
@@ -162,13 +160,11 @@ class Narrator(QObject):
         return [words.format(name=match.names[seat], cards=game.list_words(known))]
 
     def _ending(self) -> Event | None:
-        """Return the event that announces the winners and their points, or None."""
         match = self._match
         result = match.game.result(match.view) if match is not None else None
         return result.ending if result is not None else None
 
     def _standing(self, view: object = None) -> dict[int, int]:
-        """Return the public points by seat, in a view or now."""
         match = self._match
         assert match is not None, "points are of a match"
         return dict(enumerate(match.game.counted_points(match.view if view is None else view)))

@@ -66,7 +66,7 @@ LEAST_SIDE = 220
 """Minimum width in logical pixels to which the panels can be dragged."""
 
 NOTES_REST_MS = 1500
-"""Milliseconds for which notes that came by themselves stay after the last sound."""
+"""Milliseconds after the last sound until notes that showed themselves hide."""
 
 ASIDE = 12
 """Logical pixels between a dial and the notes beside it."""
@@ -80,7 +80,7 @@ class Notes(Enum):
 
     HIDDEN = auto()
     OVER_STAGE = auto()
-    """They came by themselves, and are hidden when nothing sounds any more."""
+    """They showed themselves, and are hidden when nothing sounds any more."""
     UNDER_TABLE = auto()
     """The player keeps them there, with and without sound."""
 
@@ -385,7 +385,7 @@ class MatchPage(QWidget):
             self._move_notes(Notes.OVER_STAGE)
 
     def _hide_notes(self) -> None:
-        """Hide at once notes that came by themselves."""
+        """Hide at once notes that showed themselves."""
         if self._notes is Notes.OVER_STAGE:
             self._move_notes(Notes.HIDDEN)
 
@@ -402,17 +402,17 @@ class MatchPage(QWidget):
             self._notes_rest.start()
 
     def _written(self) -> None:
-        """Hide notes that came by themselves when nothing is written any more."""
+        """Hide notes that showed themselves when nothing is written any more."""
         if self.strip.passage is None:
             self._hide_notes()
 
     def _give_way(self) -> None:
-        """Hide notes that came by themselves if a card or dial is now below them."""
+        """Hide notes that showed themselves if a card or dial is now below them."""
         if self._notes is Notes.OVER_STAGE and self._on_items(self._come_to):
             self._hide_notes()
 
     def _on_notes_rested(self) -> None:
-        """Hide the notes that came by themselves unless the player uses them."""
+        """Hide notes that showed themselves, unless the player uses them."""
         if self.strip.underMouse() or self.strip.hasFocus() or QApplication.activePopupWidget() is not None:
             self._notes_rest.start()
         else:
@@ -429,7 +429,6 @@ class MatchPage(QWidget):
         return self.board is not None and self.board.finale.replays
 
     def _end_changed(self) -> None:
-        """Update the notes when the end of the match or its music begins or ends."""
         board = self.board
         if board is None:
             return
@@ -443,7 +442,6 @@ class MatchPage(QWidget):
             self.strip.prepare(board.music)
 
     def _listen_for_stop(self, sounds: bool) -> None:
-        """Let Space and Esc stop replayed music."""
         at_end = self.board is not None and self.board.finale.sounds
         self.stop_keys.listen(at_end or (sounds and self.strip.plays_again))
 
@@ -454,16 +452,15 @@ class MatchPage(QWidget):
             self.strip.stop()
 
     def _progressed(self, elapsed: float, whole: float) -> None:
-        """Show the progress of the music at the end of the match, which has its own staff."""
         if self.board is not None:
             self.board.finale.show_progress(elapsed, whole)
 
     @property
     def _come_to(self) -> QRect:
-        """Rectangle on `table` of notes that come while they sound.
+        """Rectangle on `table` for notes that show themselves with the sound.
 
-        It is below the other players' plates, centred in what no panel covers; if a dial is there, beside it as far as
-        there is room.
+        It is below the other players' plates, centred in the area that no panel covers. If a dial is there, it is
+        beside the dial as far as there is room.
         """
         if self.board is not None and self.board.finale.shown:
             stage = self.board.finale.stage
@@ -561,7 +558,6 @@ class MatchPage(QWidget):
 
     @property
     def _least_board(self) -> int:
-        """Minimum width of the board beside the panels."""
         free = self.match is not None and self.match.record.header.free
         return FREE_BOARD if free else BOARD
 
@@ -575,11 +571,9 @@ class MatchPage(QWidget):
         return max(least, min(wanted, width - BOARD))
 
     def _side_by_side(self, width: int) -> bool:
-        """Return True if a table of this width has room for board and panels."""
         return width - self._usual_side(width) >= self._least_board
 
     def _side_width(self, width: int) -> int:
-        """Return the width of the panels at a table of this width."""
         most = min(width // 2, width - self._least_board) if self._side_by_side(width) else width // 2
         return min(max(self._width or self._usual_side(width), LEAST_SIDE), most)
 
@@ -607,7 +601,6 @@ class MatchPage(QWidget):
 
 
 def _is_typed(event: QKeyEvent) -> bool:
-    """Return True if a key press writes a letter or a sign."""
     is_alone = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
     return is_alone and event.text().isprintable() and bool(event.text().strip())
 

@@ -102,7 +102,6 @@ class PracticeControls(Form):
         return naming().key_name(Key.parse(passage.key).transposed(transposition(passage, semitones)))
 
     def _show(self) -> None:
-        """Enable the controls that apply, and say which interval beats."""
         passage = self._strip.played
         parts = passage is not None and has_parts(passage)
         for button in self.voice.buttons:

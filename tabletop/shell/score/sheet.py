@@ -134,7 +134,6 @@ def _painted(passage: Passage, style: Style, engraving: Engraving, wanted: float
 
 @cache
 def _worker() -> ThreadPoolExecutor:
-    """Return the one thread that engraves."""
     return ThreadPoolExecutor(1, "score")
 
 

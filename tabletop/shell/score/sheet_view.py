@@ -341,14 +341,12 @@ class SheetView(QWidget):
 
 
 def _halo(head: NoteHead) -> QRectF:
-    """Return the rectangle of a note head's highlight, on the sheet."""
     return QRectF(head.x, head.y, head.width, head.height).adjusted(
         -0.45 * head.height, -0.25 * head.height, 0.45 * head.height, 0.25 * head.height
     )
 
 
 def _filled(picture: QPixmap, colour: QColor) -> QPixmap:
-    """Return the picture filled with one colour."""
     if picture.isNull():
         return picture
     filled = QPixmap(picture)

@@ -160,7 +160,7 @@ class ScoreStrip(SheetView):
     # -- what is shown
 
     def listen(self, sounding: Sounding) -> None:
-        """Show what this plays."""
+        """Show what this player plays, and let it play what the strip requests."""
         sounding.played.connect(self._played)
         sounding.began.connect(self._began)
         sounding.ended.connect(self._ended)
@@ -198,7 +198,6 @@ class ScoreStrip(SheetView):
             self._take(found.piece.passage)
 
     def _played(self, playing: Heard) -> None:
-        """Show a passage that begins, heard or not."""
         self._pause.stop()
         self._beat = 60 / (playing.passage.tempo * playing.tempo)
         written, match = None, self._match
@@ -246,7 +245,6 @@ class ScoreStrip(SheetView):
         return self.isVisible() or self.comes
 
     def _tell_sounding(self) -> None:
-        """Emit `sounding` once the music that sounds is drawn."""
         if self.head is not None and self.sheet is not None and self.sheet.passage is self.written:
             self.sounding.emit(True)
 
@@ -318,7 +316,6 @@ class ScoreStrip(SheetView):
 
     @property
     def _is_prepared(self) -> bool:
-        """True if the next sheet was drawn beforehand."""
         ready = self._prepared
         return ready is not None and ready.passage == self.written and ready.style == self._style()
 
@@ -336,7 +333,6 @@ class ScoreStrip(SheetView):
         return Style(colours(theme), theme.scale, self.height() - self.foot - 3.0, self.devicePixelRatioF())
 
     def _show(self, sheet: Sheet) -> None:
-        """Show a finished sheet, or store it for later."""
         if sheet.passage is not self.written:
             self._prepared = sheet
             return
@@ -348,7 +344,6 @@ class ScoreStrip(SheetView):
         self._tick()
 
     def _tick(self) -> None:
-        """Move the cursor on."""
         head = self.head
         if head is None or self.sheet is None or self.sheet.passage is not self.written:
             return
@@ -448,7 +443,6 @@ class ScoreStrip(SheetView):
         return round(FOOT * self._look.theme.scale)
 
     def _paint_progress(self, elapsed: float, whole: float) -> None:
-        """Paint a progress bar with elapsed and total time."""
         theme, high = self._look.theme, self.foot
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

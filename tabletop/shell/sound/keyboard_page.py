@@ -116,7 +116,6 @@ class PianoStrip(QWidget):
 
 
 def _foot(box: QRectF, radius: float) -> QPointF:
-    """Return the centre of a key's mark."""
     return QPointF(box.center().x(), box.bottom() - 2.2 * radius)
 
 

@@ -271,7 +271,6 @@ class Sounding(QObject):
         self._name_confirm_key()
 
     def _name_confirm_key(self) -> None:
-        """Tell the board which key confirms, for its prompts."""
         if self._board is not None:
             key = self._settings.confirm if self._settings.keyboard is not None else None
             self._board.name_confirm_key("" if key is None else key_name(key))
@@ -316,7 +315,6 @@ class Sounding(QObject):
         self._send(sample_passage())
 
     def _send(self, passage: Passage, pace: float = 1.0) -> None:
-        """Let the sound process play a passage, and wait for its end."""
         if self._sound is None:
             return
         tempo = self.tempo * pace
@@ -359,7 +357,6 @@ class Sounding(QObject):
 
     @Slot()
     def _ended(self) -> None:
-        """Handle the end of the sound, reported or assumed."""
         waited = self._playing is not None
         if self._board is not None and self._board.stop_clock():
             waited = True

@@ -64,7 +64,6 @@ def entry(match: Match, number: int) -> Entry:
 
 
 def _scores(event: Event) -> bool:
-    """Return True if an event brings points."""
     if isinstance(event, Happened):
         return any(name == "points" for name, _ in event.facts)
     return hasattr(event, "points")
@@ -157,7 +156,6 @@ class LogPanel(MatchPanel):
 
     @property
     def _side(self) -> int:
-        """Size in pixels of a seat's icon."""
         return round(13 * panel_scale(self._look.theme))
 
     @property

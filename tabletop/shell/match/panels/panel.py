@@ -62,7 +62,7 @@ def cards_of_line(game: Game[Any, Any], state: Any, line: Iterable[Any]) -> tupl
 def differing_cards(was: tuple[int, ...], could: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the cards of what was played and of what was better, without common ones.
 
-    If both have the same cards, laid elsewhere or in another way, only the better ones are returned.
+    If both have the same cards, in other places or in another way, only the better ones are returned.
 
         >>> differing_cards((1, 2), (2, 3)), differing_cards((1, 2), (2, 1))
         (((1,), (3,)), ((), (2, 1)))

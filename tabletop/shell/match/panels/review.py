@@ -244,7 +244,6 @@ class ReviewPanel(MatchPanel):
                 self._sheet.addWidget(label, seat, column)
 
     def _doubt(self, error: float) -> str:
-        """Return the margin of error of a figure in words."""
         return self.tr("give or take {points}").format(points=max(1, round(2 * error)))
 
     def _row(self, moment: Moment) -> QTreeWidgetItem:
@@ -266,7 +265,6 @@ class ReviewPanel(MatchPanel):
         return item
 
     def _pictures_of(self, moment: Moment) -> tuple[QPixmap, ...]:
-        """Return pictures of the cards that were played and of the better ones."""
         match, pictures = self._match, self._pictures
         assert match is not None, "a review is of a match"
         assert pictures is not None, "a match has pictures"
@@ -314,7 +312,6 @@ class ReviewPanel(MatchPanel):
             do(item.data(0, MOMENT))
 
     def _allow(self) -> None:
-        """Enable the buttons that make sense now; they keep their places."""
         aside, chosen = self._reviews.aside, self.moments.currentItem() is not None
         for button in (self.was, self.could):
             button.setVisible(bool(self.moments.topLevelItemCount()))

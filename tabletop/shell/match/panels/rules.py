@@ -159,6 +159,5 @@ def _under_headings(rules: Sequence[Rule], searched: bool = False) -> dict[str, 
 
 
 def _titled(title: str, beside: Sequence[str], theme: Theme) -> str:
-    """Return a title with lighter notes beside it."""
     told = " · ".join(filter(None, beside))
     return f"{escape(title)} <span style='color:{theme.muted};font-weight:400;'>{escape(told)}</span>"

@@ -96,7 +96,7 @@ class WrappedTree(QTreeWidget):
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.sectionResized.connect(lambda *_: self.scheduleDelayedItemsLayout())  # lines are wrapped anew
+        header.sectionResized.connect(lambda *_: self.scheduleDelayedItemsLayout())  # wraps the lines again
 
 
 class ScorePanel(MatchPanel):
@@ -127,7 +127,6 @@ class ScorePanel(MatchPanel):
         self.tree.activated.connect(self._open)
 
     def _tell_deck(self) -> None:
-        """Show which deck is used, unless it is the game's own."""
         name = library.played_with(self._match.record) if self._match is not None else ""
         named = self.tr("Played with the deck “{name}”").format(name=name)
         self.deck.setText(named if name else self.tr("Played with a deck of its own"))
