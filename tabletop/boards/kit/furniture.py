@@ -1,7 +1,7 @@
-"""What lies on every board besides its own cards, as frozen values: seats, piles, empty places, counts. No Qt.
+"""Faces that all boards share: seats, piles, zones and counts. No Qt.
 
-The pictures are in `art/furniture`. Values of different classes are never equal, so a face is a safe key for the
-pixmaps. What they count stays as it was while cards are on their way.
+They are frozen values, painted by `art/furniture`. Values of different classes are never equal, so a face is a safe key
+of the pixmap cache. Counts keep their previous value while cards are moving.
 """
 
 from __future__ import annotations
@@ -20,21 +20,25 @@ CARD_RATIO = 5 / 7
 """Width by height of an upright card."""
 
 HandCounts: TypeAlias = tuple[tuple[HandSign, int], ...]
-"""How many cards are in hand, by the sign of their shape."""
+"""Numbers of cards in a hand by the shape of their sign."""
 
 
 class ZoneFace(msgspec.Struct, frozen=True):
-    """An empty place and what it is called: for a card, for a round card, a strip for a row of them, a cloth that hides
-    what it lies on, a round place where something is told, words alone that are said, or bare: nothing is drawn, what
-    lies there is seen."""
+    """An empty place with its label.
+
+    Kinds: `card` and `disc` for a card of that shape, `strip` for a row of cards, `cloth` to hide what it covers,
+    `told` for a round place with a message, `said` and `title` for text alone, `bare` for a place that is not drawn.
+    """
 
     kind: ZoneKind
     label: str = ""
 
 
 class PileFace(msgspec.Struct, frozen=True):
-    """A pile with its thickness and count: backs, or the top card face up. Where its top card lies on it as a card of
-    its own, it is not `counted`: a `CountPlate` above the card says how many there are."""
+    """A pile with its thickness and count: backs, or the top card face up.
+
+    It is not `counted` if its top card is an item of its own. Then a `CountPlate` above the card shows the count.
+    """
 
     back: Hashable
     count: int
@@ -43,15 +47,18 @@ class PileFace(msgspec.Struct, frozen=True):
 
 
 class CountPlate(msgspec.Struct, frozen=True):
-    """How many cards a pile has."""
+    """Number of cards in a pile."""
 
     count: int
 
 
 class SeatPlate(msgspec.Struct, frozen=True):
-    """A player: name, seat (its colour and shape), what is in hand by the sign of its cards, score; whether it is this
-    player's turn, and who deals; with how many points one wins, where the plate tells that; and how many points would
-    come to the score if the part being played were over, as those that cards in the hand cost."""
+    """A player: name, seat (colour and shape), cards in hand, score.
+
+    `active` means that it is this player's turn, `dealer` that this player deals. `target` is the score that wins,
+    where the plate shows it; `pending` are points that would be added if the current round ended now, such as for cards
+    in the hand.
+    """
 
     name: str
     seat: int
@@ -64,7 +71,7 @@ class SeatPlate(msgspec.Struct, frozen=True):
 
 
 def as_counted(layout: Layout, before: Layout) -> Layout:
-    """The table with the numbers of cards and points that its plates and piles told before."""
+    """Return the layout with the counts and points that it showed before."""
     plates = {plate.key: plate.face for plate in before.plates}
     piles = {zone.key: zone.face for zone in before.zones}
     return layout._replace(
@@ -74,7 +81,6 @@ def as_counted(layout: Layout, before: Layout) -> Layout:
 
 
 def _counting(face: Hashable, before: Hashable) -> Hashable:
-    """A face with what it counted before, if it counts anything and did so then."""
     if isinstance(face, SeatPlate) and isinstance(before, SeatPlate) and face.seat == before.seat:
         return replace(face, hands=before.hands, score=before.score, pending=before.pending)
     if isinstance(face, CountPlate) and isinstance(before, CountPlate):
@@ -85,7 +91,7 @@ def _counting(face: Hashable, before: Hashable) -> Hashable:
 
 
 def flagged(layout: Layout, spots: Container[Target], flags: Flag) -> Layout:
-    """Return the layout with the cards at those spots flagged."""
+    """Return the layout with flags added to the cards at those spots."""
     cards = (card._replace(flags=card.flags | flags) if card.spot in spots else card for card in layout.cards)
     return layout._replace(cards=tuple(cards))
 
@@ -103,8 +109,10 @@ def pile(
     flags: Flag = NO_FLAGS,
     zone_flags: Flag = NO_FLAGS,
 ) -> Iterator[Part]:
-    """A pile of `count` cards in a rectangle; `tops` are the faces of its uppermost cards, the top one last, each lying
-    there as a card of its own."""
+    """Yield the parts of a pile of `count` cards in a rectangle.
+
+    `tops` are the faces of its uppermost cards, the top one last. Each of them becomes a card item of its own.
+    """
     face = PileFace(back, count, counted=False) if count else empty
     yield Zone(place, rect, face=face, flags=zone_flags)
     if not count:
@@ -117,7 +125,10 @@ def pile(
 
 
 def counted(place: Hashable, count: int, rect: Rect, wide: float, depth: float) -> Plate:
-    """How many cards lie in a rectangle, of cards so wide: at its left, for a card's points stand at the right."""
+    """Return the plate with a pile's count.
+
+    It is at the left, because a card's points are at the right. `wide` is the width of a card.
+    """
     high = max(0.25 * wide, min(16.0, 0.5 * wide))
     across = max(1.4, 0.67 + 0.46 * len(str(count))) * high
     return Plate(("count", place), Rect(rect.x, rect.bottom - high, across, high), CountPlate(count), depth=depth)

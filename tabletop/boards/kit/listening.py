@@ -1,4 +1,4 @@
-"""Listening to what lies under the pointer, or has the focus, while a key is held."""
+"""Sound previews of the hovered or focused target while a key is held."""
 
 from __future__ import annotations
 
@@ -18,23 +18,26 @@ LISTEN_KEY = Qt.Key.Key_L
 
 @guarded
 class Listening(QObject):
-    """At the table that one view shows; `passage` is what a target of it sounds like, privately or to all."""
+    """Requests previews in one view.
+
+    `passage` returns the sound of a target, for its owner alone (True) or for everybody (False).
+    """
 
     wanted = Signal(object)
-    """Passage to be heard softly."""
+    """Passage to be previewed softly."""
     over = Signal()
 
     def __init__(self, passage: Callable[[Target, bool], Passage | None], view: TableView) -> None:
         super().__init__(view)
         self.headphones = False
-        """Whether only the player hears: then one's own cards may be previewed."""
+        """True if only the player hears the sound: then own cards may be previewed."""
         self._passage, self._view = passage, view
         self._held = False
         self._under: Target | None = None
         view.installEventFilter(self)
 
     def point(self, target: Target | None) -> None:
-        """An empty hand, or the focus, is over a target, or over none."""
+        """Set the target under an empty hand or the focus, or None."""
         self._under = target
         if self._held:
             self._listen_to(target)

@@ -1,4 +1,4 @@
-"""Tool tips with whole names, where a plate had room for a part of one only."""
+"""Tool tips with the full text of names that a plate elides."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.table.view import TableView
 
 @guarded
 class NameTips(QObject):
-    """Shows the whole of a shortened name while the pointer rests on its plate."""
+    """Shows a name's full text while the pointer rests on its plate."""
 
     def __init__(self, view: TableView, painter: BoardPainter, names: Callable[[], Sequence[str]]) -> None:
         super().__init__(view)
@@ -26,7 +26,7 @@ class NameTips(QObject):
         view.viewport().installEventFilter(self)
 
     def tip_at(self, x: float, y: float) -> str:
-        """Return the names that are shortened on what lies there, one a line."""
+        """Return the elided names on the items at a point, one a line."""
         found: list[str] = []
         for item in self._view.table.items_on_table():
             if item.holds(x, y):
@@ -57,6 +57,6 @@ class NameTips(QObject):
 
 
 def shortened(written: Iterable[Written], names: Iterable[str]) -> list[str]:
-    """Return the names of which only a beginning with an ellipsis was written."""
+    """Return the names that were written as a beginning with an ellipsis."""
     beginnings = [text.text.removesuffix("…").rstrip() for text in written if text.text.endswith("…")]
     return [name for name in names if any(name.startswith(part) and name != part for part in beginnings)]

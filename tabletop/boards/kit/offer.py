@@ -1,12 +1,11 @@
-"""The meaning of a MIDI keyboard's notes on a table, as plain values. No Qt.
+"""Meaning of a MIDI keyboard's notes on a table, as plain values. No Qt.
 
-A game whose board has a module `midi` beside it is played from a MIDI keyboard. The module has two pure functions of
-what the eyes at the screen may see and of the notes that are held:
+A game with a module `midi` can be played from a MIDI keyboard. The module has two pure functions of the viewer's view
+and the held notes:
 
-`lit(seen)`      the cards that the notes name
-`offers(seen)`   what they make, likeliest first, as `Offer`s
+`lit(seen)`      cards that the notes name `offers(seen)`   their possible results, likeliest first, as `Offer`s
 
-Offers are candidates. Whether the rules allow them is asked by the kit, as for a drop.
+Offers are candidates. The kit asks the rules whether they are allowed, as for a drop.
 """
 
 from __future__ import annotations
@@ -28,8 +27,10 @@ Pitches = frozenset[int]
 
 @dataclass(frozen=True)
 class AtKeys:
-    """The view of whoever sits at the keys: the game, the view of these eyes, the desk, whose eyes they are, and the
-    notes that are held. There is none while the curtain is down, in a replay, or when nothing can be played."""
+    """View of a match for the player at a MIDI keyboard, with the held notes.
+
+    There is none while the curtain is down, in a replay, or when nothing can be played.
+    """
 
     game: Any
     view: Any
@@ -39,7 +40,7 @@ class AtKeys:
 
     @cached_property
     def classes(self) -> tuple[int, ...]:
-        """The pitch classes that sound, from the lowest note up, each once.
+        """The sounding pitch classes, from the lowest note up, each once.
 
         >>> AtKeys(None, None, None, 0, frozenset((64, 67, 72, 76))).classes
         (4, 7, 0)
@@ -48,22 +49,22 @@ class AtKeys:
 
     @cached_property
     def bits(self) -> int:
-        """The pitch classes that sound as a bit mask."""
+        """The sounding pitch classes as a bit mask."""
         return bits(self.classes)
 
     @cached_property
     def cards(self) -> Mapping[Place, tuple[int, ...]]:
-        """The cards of every place."""
+        """Cards by place."""
         places: Mapping[Place, tuple[int, ...]] = self.game.places(self.view)
         return places
 
     def lit(self, sounds: Callable[[int], bool], *places: Place) -> Iterator[Spot]:
-        """Yield where in these places cards lie that sound."""
+        """Yield the spots in these places whose cards sound."""
         for place in places:
             yield from (Spot(place, at) for at, card in enumerate(self.cards.get(place, ())) if sounds(card))
 
     def spots(self, place: Place, *cards: int) -> tuple[Spot, ...]:
-        """Return where cards lie in a place, from its start; those that it has."""
+        """Return the spots of cards in a place, from its start; skip missing cards."""
         left, found = list(self.cards[place]), []
         for card in cards:
             if card in left:
@@ -74,9 +75,11 @@ class AtKeys:
 
 
 class Offer(NamedTuple):
-    """One thing that the notes make: an action or a `Course`, the notes as they are spelled in it, and what on the
-    table it takes; where it takes that to, the board knows (`choice`). `words` say what it does, where the rules' words
-    for its last action do not say it all."""
+    """A possible result of the held notes: an action or a course.
+
+    `notes` are the notes as spelled in it, `targets` the cards that it uses; the board knows where they go (`choice`).
+    `words` describe it if the text of its last action does not suffice.
+    """
 
     action: Any
     notes: str
@@ -85,7 +88,7 @@ class Offer(NamedTuple):
 
 
 class MidiModule(Protocol):
-    """The module `midi` of a game's board."""
+    """Interface of a game's module `midi`."""
 
     def lit(self, seen: AtKeys) -> Iterable[Target]: ...
 
@@ -94,7 +97,7 @@ class MidiModule(Protocol):
 
 @cache
 def played(game_id: str) -> MidiModule | None:
-    """Return how a game is played from a MIDI keyboard, the module `midi` beside its board; None where it has none."""
+    """Return the module `midi` of a game, or None."""
     module: Any = beside(game_id, "midi")
     return module  # type: ignore[no-any-return]  # a module with the functions of `MidiModule`
 
@@ -108,7 +111,7 @@ def bits(notes: Iterable[int]) -> int:
 
 
 def named(notes: Iterable[int], naming: Naming = STANDARD) -> str:
-    """Return pitch classes in words where no chord spells them: black keys as sharps.
+    """Return the names of pitch classes that form no chord, black keys as sharps.
 
     >>> named((0, 3))
     'C D♯'

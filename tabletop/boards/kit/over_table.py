@@ -1,4 +1,4 @@
-"""What lies over the table, where the stage has room: the prompt, the offer of held notes, the curtain's band."""
+"""Widgets over the table: the prompt, the offer of held notes, the curtain's band."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from tabletop.table.view import TableView
 
 
 class OverTable(QObject):
-    """Over one view, divided as `stage` says; the prompt lies over the hand, and the curtain covers the hand alone."""
+    """Places widgets over one view by the areas that `stage` returns.
+
+    The prompt is above the hand, and the curtain covers the hand alone.
+    """
 
     def __init__(self, view: TableView, prompt: Prompt[Any], offers: OfferBar, stage: Callable[[], Stage]) -> None:
         super().__init__(view)
@@ -31,7 +34,7 @@ class OverTable(QObject):
         self._divide()
 
     def _said(self) -> tuple[QRect, ...]:
-        """Where it stands what is to be done, and who plays: in the coordinates of the view."""
+        """Return where the prompt's text and the players' plates are, in view coordinates."""
         shift = self._view.viewport().mapToParent(QPoint())
         words = self._prompt.words.geometry().translated(self._prompt.pos())
         plates = (
@@ -53,7 +56,7 @@ class OverTable(QObject):
         self._make_way()
 
     def _make_way(self) -> None:
-        """A card that is looked at, carried or on its way lies over the prompt, too."""
+        """Mask the prompt where an enlarged, dragged or moving card is over it."""
         if not self._prompt.isVisible():
             return
         here = QRectF(self._prompt.geometry())

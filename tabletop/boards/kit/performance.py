@@ -1,5 +1,7 @@
-"""A musical event as it is played to everybody: its cards lie large over a staff in the middle of the table while they
-sound, and what they bring is counted up."""
+"""Performance of a musical event in the middle of the table.
+
+Its cards are enlarged over a staff and marked while they sound, and their points are counted.
+"""
 
 from __future__ import annotations
 
@@ -21,41 +23,48 @@ COUNTER = ("performance", "counter", 0)
 SWEEP = ("performance", "sweep", 0)
 
 DEPTH = 60.0
-"""Depth of what is performed, above everything that lies."""
+"""Depth of performed cards, above all other items on the table."""
 
 HEAD, FOOT = 0.17, 0.13
-"""Of the stage's height, the room of the title above the staff, and of the lines below it."""
+"""Heights of title and text lines as fractions of the stage's height."""
 
 ENDS = (0.1, 0.17)
-"""Of the stage's width, the room of the clef at the left of the staff, and of the counter at its right."""
+"""Widths of clef and counter as fractions of the stage's width."""
 
 
 Ending = Literal["plain", "sweep", "slip", "gather"]
-"""What happens at the end: nothing more, gold goes over the staff, the last card slips aside, or all others go to
-it."""
+"""Animation at the end of a performance.
+
+`sweep`: gold light passes over the staff; `slip`: the last card slips aside; `gather`: the other cards move to the last
+one.
+"""
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A card that is performed, with what lies on it; and what it brings when it sounds. Where the card does not lie
-    there as it is printed, `face` and its width by its height are told."""
+    """A performed card with the cards on it, and its points.
+
+    `face` and `ratio` (width by height) replace those of a card that is not shown as printed.
+    """
 
     spots: tuple[Spot, ...]
     points: int = 0
     face: Hashable = None
     ratio: float = 0.0
     wrong: bool = False
-    """Whether it is an error, and shakes when it sounds."""
+    """True for an error, which shakes when it sounds."""
     sources: frozenset[Hashable] = frozenset()
-    """Sources besides its cards with which it sounds."""
+    """Further sources with which it sounds, besides its cards."""
     through: Target | None = None
-    """The plate through which its card comes, as large as it."""
+    """Plate that its card passes through, at the plate's size."""
     through_ratio: float = 1.0
-    """The card's width there, as a fraction of the plate's."""
+    """Width of the card at that plate as a fraction of the plate's width."""
 
 
 class Performance(msgspec.Struct, frozen=True):
-    """What `seat` has played: what it is called, its cards from left to right, what it is worth line by line. `heard`
-    are the units that have sounded, and whose points have come to the counter."""
+    """Performance of a seat: title, cards from left to right, and points line by line.
+
+    `heard` are the units that have sounded and whose points were counted.
+    """
 
     seat: int
     title: str
@@ -63,29 +72,29 @@ class Performance(msgspec.Struct, frozen=True):
     worth: tuple[Worth, ...] = ()
     gap: float = 0.1
     instead: frozenset[Hashable] = frozenset()
-    """Keys of plates of which it takes the place."""
+    """Keys of the plates that it replaces."""
     ending: Ending = "plain"
     heard: frozenset[int] = frozenset()
     held_view: HeldView | None = None
-    """The picture that stays on the table meanwhile; None for what lies there after the step."""
+    """View that stays on the table meanwhile; None for the view after the step."""
     thuds: bool = False
-    """True if something low sounds with the last chord."""
+    """True if a low note sounds with the last chord."""
     takes_hand: bool = False
-    """True if the place of the hand, which is empty, is free for it, too."""
+    """True if it may also use the area of an empty hand."""
 
     @property
     def points(self) -> int:
-        """What has been counted."""
+        """Points counted so far."""
         return sum(self.units[number].points for number in self.heard)
 
     @property
     def total(self) -> int:
-        """What all of it brings."""
+        """Points of all units."""
         return sum(unit.points for unit in self.units)
 
     @property
     def whole(self) -> bool:
-        """Whether all of it has sounded."""
+        """True if all units have sounded."""
         return len(self.heard) == len(self.units)
 
     def with_card(self, spot: Hashable) -> frozenset[int]:
@@ -93,29 +102,29 @@ class Performance(msgspec.Struct, frozen=True):
         return frozenset(number for number, unit in enumerate(self.units) if spot in unit.spots)
 
     def lit_by(self, source: Hashable) -> tuple[Spot, ...]:
-        """Return the cards that are lit while a source sounds that is no card."""
+        """Return the cards that are highlighted while a source sounds that is not a card."""
         return tuple(unit.spots[0] for unit in self.units if source in unit.sources)
 
     def counted(self, units: Iterable[int]) -> Performance:
-        """With these units counted; one that sounds again takes nothing back."""
+        """Return the performance with these units counted, each at most once."""
         return replace(self, heard=self.heard.union(units))
 
     def over(self) -> Performance:
-        """Counted to its end."""
+        """Return the performance with all units counted."""
         return self.counted(range(len(self.units)))
 
     def shaken(self, spot: Hashable) -> tuple[Spot, ...]:
-        """What shakes when the card of a spot sounds."""
+        """Return the spots that shake when the card of a spot sounds."""
         return next((unit.spots for unit in self.units if unit.wrong and spot in unit.spots), ())
 
     @property
     def counter(self) -> CounterFace | None:
-        """The counter as it stands; None where there is nothing to be counted."""
+        """Face of the counter, or None if there is nothing to count."""
         return CounterFace(self.points, self.seat, self.whole) if self.total or self.worth else None
 
 
 def shared(spots: Sequence[Spot], points: int) -> tuple[Unit, ...]:
-    """Units of one card each that bring so many points together, each its share.
+    """Return units of one card each that share points as evenly as possible.
 
     >>> [unit.points for unit in shared([Spot("meld", 1), Spot("meld", 2), Spot("meld", 3)], 40)]
     [13, 14, 13]
@@ -125,7 +134,7 @@ def shared(spots: Sequence[Spot], points: int) -> tuple[Unit, ...]:
 
 
 def pace(passage: Passage) -> float:
-    """The multiple of its tempo at which a passage is performed.
+    """Return the multiple of its tempo at which a passage is performed.
 
     >>> chords = Passage(tuple(Note(60, float(beat), 1.0) for beat in range(8)), tempo=60.0)
     >>> pace(chords)
@@ -135,17 +144,20 @@ def pace(passage: Passage) -> float:
     """
     clock = Clock(passage)
     onsets = sorted({clock.seconds(note.onset) for note in passage.notes})
-    # Notes that begin less than 0.1 s apart are one chord.
+    # Notes that begin within 0.1 s are one chord.
     apart = [after - before for before, after in pairwise(onsets) if after - before > 0.1]
-    # Seconds in all, and between chords.
+    # At most 3.2 s in all unless chords would come closer than 0.25 s.
     return max(1.0, min(clock.seconds(passage.length) / 3.2, min(apart, default=0.0) / 0.25))
 
 
 def with_thud(passage: Passage) -> Passage:
-    """A passage with something low and soft under its last chord, which is nobody's music and in no score."""
+    """Return the passage with a soft low note under its last chord.
+
+    The note belongs to no player and appears in no score.
+    """
     last = max(note.onset for note in passage.notes)
     chord = [note for note in passage.notes if note.onset == last]
-    below, loudness = (12, 48)  # how far below the lowest note, and how loud, something low goes with it
+    below, loudness = (12, 48)  # semitones below the lowest note, and MIDI velocity
     lowest = min(note.pitch for note in chord)
     pitch = max(lowest - below, 24 + lowest % 12)
     voice = 1 + max(note.voice for note in passage.notes)
@@ -154,8 +166,10 @@ def with_thud(passage: Passage) -> Passage:
 
 
 def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequence[str]) -> Layout:
-    """The table while something is performed: its cards large over a staff on the stage, everything else there dimmed.
-    Cards that lie face down, and such as the layout has not, stay away."""
+    """Return the layout with a performance on the otherwise dimmed stage.
+
+    Cards that are face down or missing from the layout are left out.
+    """
     laid = {card.spot: card for card in layout.cards if not card.flags & (Flag.DOWN | Flag.GHOST)}
     units = [
         [_printed(unit, laid[unit.spots[0]]), *(laid[spot] for spot in unit.spots[1:] if spot in laid)]
@@ -178,26 +192,24 @@ def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequen
 
 
 def _printed(unit: Unit, card: Placement) -> Placement:
-    """The card of a unit as it is printed."""
     if unit.face is None:
         return card
     return card._replace(face=unit.face, width=unit.ratio * card.height)
 
 
 def _slipped(card: Placement, lead: Placement) -> Placement:
-    """A card of the last unit when it has slipped."""
-    aside, down, lean = (0.16, 0.1, 7.0)  # heights of a card, and degrees
+    aside, down, lean = (0.16, 0.1, 7.0)  # card heights, and degrees
     return card._replace(x=card.x + aside * lead.height, y=card.y + down * lead.height, angle=card.angle + lean)
 
 
 def swept(stage: Rect, over: bool) -> Rect:
-    """Where the gold is: before the staff, or behind it."""
+    """Return the position of the gold light, before or after its way over the staff."""
     staff, wide = _staff(stage), 0.16 * stage.width
     return Rect(stage.right + 20 if over else stage.x - wide - 20, staff.y, wide, staff.height)
 
 
 def with_previous_scores(layout: Layout, scores: Mapping[int, int]) -> Layout:
-    """The table with the plates of the seats at the points they had: what is performed is still to be counted."""
+    """Return the layout with previous scores, while the new ones are being counted."""
     return layout._replace(plates=tuple(_with_previous_score(plate, scores) for plate in layout.plates))
 
 
@@ -209,7 +221,7 @@ def _with_previous_score(plate: Plate, scores: Mapping[int, int]) -> Plate:
 
 
 def _plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iterator[Plate]:
-    worth = performance.worth if performance.whole else ()  # no line tells what is not counted yet
+    worth = performance.worth if performance.whole else ()  # Lines appear only once everything is counted.
     face = StaffFace(names[performance.seat], performance.seat, performance.title, worth, HEAD, FOOT, ENDS)
     yield Plate(STAFF, stage, face, depth=DEPTH - 10)
     if performance.ending == "sweep":
@@ -224,19 +236,21 @@ def _plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iter
 
 
 def _staff(stage: Rect) -> Rect:
-    """Where the staff is."""
     return Rect(stage.x, stage.y + HEAD * stage.height, stage.width, (1 - HEAD - FOOT) * stage.height)
 
 
 def _room(stage: Rect, counted: bool) -> Rect:
-    """Where the cards have room: between clef and counter; without that, as far from both ends."""
+    """Return the area for the cards: between clef and counter, if there is one."""
     staff = _staff(stage)
     left, right = ENDS[0] * stage.width, ENDS[counted] * stage.width
     return Rect(stage.x + left, staff.y, stage.width - left - right, staff.height)
 
 
 class _Extent(NamedTuple):
-    """How far a unit reaches above and below its first card's middle, and how wide that card is, in its heights."""
+    """Reach of a unit above and below its first card's centre, and that card's width.
+
+    All in heights of the first card.
+    """
 
     above: float
     below: float
@@ -251,7 +265,7 @@ def _extent(unit: list[Placement]) -> _Extent:
 
 
 def _set(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Placement]:
-    """Units in rows, their first cards of one height, as large as the room allows."""
+    """Yield the units in rows as large as fits, with first cards of equal height."""
     extents = [_extent(unit) for unit in units]
     above, below = max(extent.above for extent in extents), max(extent.below for extent in extents)
 
@@ -298,19 +312,19 @@ def _set(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Place
 
 
 def _reaching(unit: list[Placement], following: list[Placement]) -> bool:
-    """Return whether a card of a unit lies across to the first card of the following one."""
+    """Return True if a card of the unit extends to the first card of the next one."""
     return any(_lies_across(card, unit[0], following[0]) for card in unit[1:])
 
 
 def _lies_across(card: Placement, lead: Placement, following: Placement) -> bool:
-    """Return whether a card lies on two neighbours of one row: its ends belong to one each."""
+    """Return True if a card spans two neighbours in a row, one under each end."""
     left, right = card.x - card.width / 2, card.x + card.width / 2
     beside = abs(lead.y - following.y) < lead.height / 2 and lead.x < following.x
     return beside and left < lead.x < following.x < right
 
 
 def _line_ends(count: int, rows: int, joined: Collection[int]) -> tuple[int, ...]:
-    """Return where the rows of so many units begin and end, as evenly as possible; no row ends after a joined one.
+    """Return the ends of rows of units, as even as joined units permit.
 
     >>> _line_ends(7, 2, ()), _line_ends(6, 2, {2}), _line_ends(2, 2, {0})
     ((0, 4, 7), (0, 2, 6), (0, 2))

@@ -1,6 +1,6 @@
-"""All different cards of a deck, laid out in rows with their names: what a sheet of them shows.
+"""Sheet of all different cards of a deck, arranged in rows with their names.
 
-A game can be shown whose board has `printed(deck, card)` in its module `to_face`: the face of an engine's card and its
+A game supports it by `printed(deck, card)` in its module `to_face`, which returns the face of an engine's card and its
 size in widths of a usual card.
 """
 
@@ -22,19 +22,19 @@ from tabletop.table.pixmaps import FacePainter
 from tabletop.table.theme import Theme
 
 CAPTION = 13
-"""Pixels of the letters of a card's name, at a type scale of 1."""
+"""Type size in pixels of a card's name at scale 1."""
 
 CLEAR = 7
-"""Logical pixels below a card that its name leaves free."""
+"""Gap in logical pixels between a card and its name."""
 
 LETTERS = 0.122
-"""Their size in widths of a card, where that is more."""
+"""Type size of a name as a fraction of a card's width, where that is more."""
 
 TIMES = "×"
 
 
 class SizedFace(NamedTuple):
-    """A face and the size it is shown at: logical pixels, or widths of a usual card."""
+    """A face and its size, in logical pixels or in widths of a usual card."""
 
     face: Hashable
     width: float
@@ -42,7 +42,7 @@ class SizedFace(NamedTuple):
 
 
 class PrintedCard(NamedTuple):
-    """A card: its face, its size in widths of a usual card, what it is called, and how many there are."""
+    """A card: face, size in widths of a usual card, name and number of copies."""
 
     face: Hashable
     width: float
@@ -52,7 +52,7 @@ class PrintedCard(NamedTuple):
 
 
 class Spacing(NamedTuple):
-    """Logical pixels: a usual card's width, the least that lies between two cards, the size of a name's letters."""
+    """Card width, gap between cards and type size of names, in logical pixels."""
 
     unit: float
     gap: float
@@ -60,39 +60,41 @@ class Spacing(NamedTuple):
 
     @property
     def caption(self) -> float:
-        """The height of a name, and of what lies between it and its card: a mark round the card reaches there."""
+        """Height of a name and its gap, into which a mark round the card may extend."""
         return round(self.letters * 1.5) + CLEAR
 
 
 class CardBox(NamedTuple):
-    """Where a card lies, and how wide its name under it may be."""
+    """Rectangle of a card, and the room in width for its name below."""
 
     box: QRectF
     room: float
 
 
 class Laid(NamedTuple):
-    """Where cards lie, in their order, and how high all of them are together."""
+    """Boxes of the cards in their order, and their total height."""
 
     places: tuple[CardBox, ...]
     height: float
 
 
 def painter(game_id: str) -> FacePainter | None:
-    """What paints the cards of a game; None where they cannot be shown."""
+    """Return the painter of a game's cards, or None if they cannot be shown."""
     module = beside(game_id, "board")
     made: FacePainter | None = None if module is None else module.Board.painter()
     return made
 
 
 def card(game: Game[Any, Any], number: int, state: Any) -> SizedFace | None:
-    """Return the face of an engine's card as it is seen in a match with that state, and its size; None where cards of
-    the game cannot be shown."""
+    """Return the face and size of an engine's card, or None if it cannot be shown.
+
+    The state matters in games whose mode hides something on cards that everybody sees.
+    """
     module = beside(game.info.id, "to_face")
     if module is None:
         return None
     shown: SizedFace
-    if hasattr(module, "pictured"):  # the mode that is played hides something of cards that all see
+    if hasattr(module, "pictured"):  # The mode of play hides something on cards that everybody sees.
         shown = module.pictured(game.deck, number, state)
     else:
         shown = module.printed(game.deck, number)
@@ -100,7 +102,7 @@ def card(game: Game[Any, Any], number: int, state: Any) -> SizedFace | None:
 
 
 def cards(game: Game[Any, Any]) -> tuple[PrintedCard, ...]:
-    """The different cards of the deck that a game is loaded with; none where they cannot be shown."""
+    """Return the different cards of the loaded deck; none if they cannot be shown."""
     module = beside(game.info.id, "to_face")
     if module is None:
         return ()
@@ -113,12 +115,12 @@ def cards(game: Game[Any, Any]) -> tuple[PrintedCard, ...]:
 
 
 def spacing(unit: float, theme: Theme) -> Spacing:
-    """What suits cards of a width."""
+    """Return the spacing for cards of a width."""
     return Spacing(unit, max(10.0, unit * 0.14), max(CAPTION * theme.scale, unit * LETTERS))
 
 
 def lay_out(shown: Sequence[PrintedCard], width: float, space: Spacing) -> Laid:
-    """Cards in rows that fill that width; cards of another size begin a new row."""
+    """Arrange cards in rows of a width; cards of another size begin a new row."""
     places: list[CardBox] = []
     y = space.gap
     for (wide, high), group in groupby(shown, key=lambda card: (card.width, card.height)):
@@ -135,7 +137,7 @@ def lay_out(shown: Sequence[PrintedCard], width: float, space: Spacing) -> Laid:
 
 
 def paint_name(painter: QPainter, card: PrintedCard, place: CardBox, space: Spacing, theme: Theme) -> None:
-    """A card's name under it, and how many there are of it where there are several."""
+    """Paint a card's name below it, with its number of copies if there are several."""
     box = place.box
     line = QRectF(box.center().x() - place.room / 2, box.bottom() + CLEAR, place.room, space.caption - CLEAR)
     times = f"{TIMES}{card.copies}" if card.copies > 1 else ""

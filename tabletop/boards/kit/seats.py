@@ -1,4 +1,4 @@
-"""Players at a table: who sits at the bottom, what the plate of each tells, and the same in words."""
+"""Players at a table: the seat at the bottom, the plates, and their text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _tr = translator("BoardWords")
 
 
 class Seen(Protocol):
-    """A view of a match and whose eyes it is for."""
+    """A view of a match and its viewer."""
 
     @property
     def game(self) -> Game[Any, Any]: ...
@@ -24,7 +24,7 @@ class Seen(Protocol):
 
 
 def bottom_seat(seen: Seen) -> int:
-    """Return who sits at the bottom: whose eyes are at the screen, else who is to move, else who has won."""
+    """Return the seat at the bottom: the viewer's, else the mover's or a winner's."""
     if seen.viewer is not None:
         return seen.viewer
     seat: int | None = seen.view.to_move
@@ -32,13 +32,13 @@ def bottom_seat(seen: Seen) -> int:
 
 
 def seat_plate(view: Any, seat: int, hands: HandCounts, scores: tuple[int, ...]) -> SeatPlate:
-    """Return the plate of a player; it is filled for who is to move, and for who has won."""
+    """Return a player's plate, active if the player is to move or has won."""
     active = seat in leaders(scores)[0] if view.to_move is None else view.to_move == seat
     return SeatPlate(view.seats[seat], seat, hands, scores[seat], active)
 
 
 def of_seat(face: SeatPlate) -> str:
-    """Return a player's plate in words: who that is, what is in hand and how many points, whose turn it is."""
+    """Return a player's plate as text: name, turn, cards in hand and points."""
     told = [face.name]
     if face.active:
         told.append(_tr("to move"))

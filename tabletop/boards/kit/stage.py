@@ -1,5 +1,8 @@
-"""How every board divides its table: the other players in slim plates along the top, the stage in the middle, under it
-the sentence that says what to do, and the hand of whoever moves as the largest row."""
+"""Division of every board's table into areas.
+
+The other players' narrow plates are along the top, the stage is in the middle, below it the prompt, and at the bottom
+the hand of the player to move as the largest row.
+"""
 
 from __future__ import annotations
 
@@ -12,51 +15,53 @@ from tabletop.table.layout import Rect
 from tabletop.table.theme import TARGET
 
 HAND = ("hand", 0, 0)
-"""The zone of the hand, to which cards are dragged."""
+"""Key of the hand's zone, to which cards are dragged."""
 
 PLATE_COLUMNS = 4
-"""Columns of one of the plates along the top, at most."""
+"""Largest width in columns of a plate along the top."""
 
 
 HIGHER, OVER_THE_STAGE = 1.45, 0.56
-"""Where the table is seen from afar, how much higher the prompt is than its place, and how much of it lies above the
-middle of its place: rather over the stage than over the hand."""
+"""Height factor and part above its centre of a prompt seen from afar.
+
+A prompt seen from afar covers more of the stage than of the hand.
+"""
 
 
 LOWEST = TARGET + 4.0
-"""Logical pixels that the prompt is high at least, so that its buttons are whole on a low table."""
+"""Smallest height of the prompt in logical pixels, so that its buttons are whole."""
 
 RISE = 0.09
-"""Of a hand's height, how much lower its first and last card lie than its middle."""
+"""Height of the hand's arc as a fraction of a card's height."""
 
 
 class Stage(NamedTuple):
-    """The table divided, in logical pixels."""
+    """Areas of a table in logical pixels."""
 
     margin: float
-    """The room at the table's edges, and between areas."""
+    """Width of the table's margins and of the gaps between areas."""
     tall: bool
     others: tuple[Rect, ...]
-    """The plate of each other seat, in turn order."""
+    """Plate of each other seat, in turn order."""
     middle: Rect
     """The stage itself: more than half of the height."""
     prompt: Rect
-    """Where the sentence stands, its primary button beside it, the other buttons at its ends."""
+    """Area of the prompt with its primary button, the other buttons at its ends."""
     plate: Rect
-    """The plate of the player at the screen."""
+    """Plate of the player at the screen."""
     aside: Rect
-    """The room over that plate; at its right, where the table is tall."""
+    """Area above that plate; to its right on a tall table."""
     hand: Rect
 
     @property
     def band(self) -> Rect:
-        """Return what lies over the hand while the screen is passed on."""
+        """Band of the curtain, over the hand."""
         high = 0.72 * self.hand.height
         return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
 
 
 def _tree(others: int, tall: bool, lowest: float) -> Node:
-    """Return the nodes of a table with so many other players; the prompt takes at least so many parts of its height."""
+    """Return the nodes of a table. The prompt takes at least `lowest` parts."""
     taken = min(COLUMNS, PLATE_COLUMNS * others)
     beside = space((COLUMNS - taken) / 2)
     plates = columns(beside, *areas("other", others, taken), beside, size=(6.5 if tall else 9.25) if others else 0)
@@ -64,14 +69,14 @@ def _tree(others: int, tall: bool, lowest: float) -> Node:
     said = (area("stage", (63.0 if tall else 66.75) - prompt), area("prompt", prompt))
     if tall:
         own = columns(area("plate", 4), area("aside", 8), size=9)
-        raised = space(1.5)  # what is raised in the hand covers nothing
+        raised = space(1.5)  # A raised card of the hand must not cover anything.
         return rows(plates, *said, own, raised, area("hand", 20))
     own = rows(area("aside", 45), area("plate", 55), size=2)
     return rows(plates, *said, columns(own, area("hand", 10), size=24))
 
 
 def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
-    """Return where the prompt lies when the table is low or seen from `afar`, or its text is to be larger."""
+    """Return the prompt's area, enlarged for low or far tables and for large text."""
     by = HIGHER if afar else 1.0
     by = max(by, min(1.6, by * text_size))
     high = max(LOWEST, by * place.height)
@@ -80,10 +85,10 @@ def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
 
 @lru_cache(maxsize=16)
 def stage(width: float, height: float, others: int) -> Stage:
-    """Divide a table for a player at the screen and so many others."""
+    """Divide a table for a player at the screen and a number of others."""
     width, height = roomy(width, height)
     margin = max(6.0, 0.014 * min(width, height))
-    tall = height > 1.2 * width  # the own plate then lies over the hand, not beside it
+    tall = height > 1.2 * width  # The player's own plate is then above the hand instead of beside it.
     lowest = 100 * (LOWEST + margin) / (height - margin)
     found = divide(_tree(others, tall, lowest), Rect(0, 0, width, height).inset(margin), margin)
     plates = tuple(found["other", at] for at in range(others))
@@ -92,10 +97,10 @@ def stage(width: float, height: float, others: int) -> Stage:
 
 
 def hand(count: int, rect: Rect, ratio: float, readable: float = 0.5, gap: float = 6.0, depth: float = 0.0) -> Rack:
-    """``count`` cards of ``ratio`` (width by height) on a shallow arc, as high as ``rect`` allows.
+    """Return cards of a hand on a shallow arc, as high as fits.
 
-    Where less than ``readable`` of a card's width would stay in sight the cards become smaller, to a point, and then
-    cover each other further. Later cards lie on earlier ones.
+    `ratio` is the width by height of a card. If less than `readable` of a card's width would be visible, the cards
+    become smaller, down to a limit, and then overlap further. Later cards cover earlier ones.
 
     >>> best = hand(7, Rect(200, 550, 1070, 164), 0.7)
     >>> round(best.height), best.slots[3].angle, best.slots[0].y > best.slots[3].y
@@ -104,13 +109,13 @@ def hand(count: int, rect: Rect, ratio: float, readable: float = 0.5, gap: float
     high = rect.height / (1 + RISE)
     if count <= 0:
         return Rack((), high * ratio, high)
-    least = 0.72 * high  # of the largest height, before more of each card is covered
+    least = 0.72 * high  # of the largest height, before the cards overlap further
     while high > least and _step(count, rect, high * ratio, gap) < readable * high * ratio:
         high = max(least, 0.97 * high)
     wide = high * ratio
     step = _step(count, rect, wide, gap)
     middle, y = (count - 1) / 2, rect.y + (rect.height - RISE * high) / 2
-    lean = min(1.1, 5.0 / middle) if middle else 0.0  # degrees between neighbours, and of the outermost card
+    lean = min(1.1, 5.0 / middle) if middle else 0.0  # degrees between neighbours; the outermost card leans 5 at most
     slots = tuple(
         CardPlace(
             rect.centre[0] + (i - middle) * step,
@@ -124,8 +129,10 @@ def hand(count: int, rect: Rect, ratio: float, readable: float = 0.5, gap: float
 
 
 def in_sight(laid: Rack, whole: float = 1.0) -> float:
-    """Of the width of a card of a hand, what the next one leaves in sight; 1.0 where that is at least `whole`. In steps
-    of a twentieth, for a face that shows no more is painted anew with each."""
+    """Return the visible fraction of a card's width in a hand, in steps of 0.05.
+
+    It is 1.0 from `whole` on. Steps limit how often a face that shows no more is painted anew.
+    """
     if len(laid.slots) < 2:
         return 1.0
     part = (laid.slots[1].x - laid.slots[0].x) / laid.width
@@ -133,16 +140,19 @@ def in_sight(laid: Rack, whole: float = 1.0) -> float:
 
 
 def _step(count: int, rect: Rect, wide: float, gap: float) -> float:
-    """The distance of neighbours' centres."""
+    """Return the distance between the centres of neighbours."""
     return min(wide + gap, (rect.width - 1.06 * wide) / max(1, count - 1))
 
 
 WIDE, HIGH = 320.0, 240.0
-"""The least table that is divided, in logical pixels. A smaller window shows the upper left of it."""
+"""Size of the smallest table that is divided, in logical pixels.
+
+A smaller window shows its upper left part.
+"""
 
 
 def roomy(width: float, height: float) -> tuple[float, float]:
-    """A size near this one on which everything has room.
+    """Return a size near this one at which everything has room.
 
     >>> roomy(1280, 720)
     (1280, 720)

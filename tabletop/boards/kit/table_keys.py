@@ -1,4 +1,4 @@
-"""Keys of a keyboard that lies on a table as plates: `(PIANO, midi)`, 60 for middle C. No Qt."""
+"""Piano keys on a table as plates: `(PIANO, midi)`, 60 for middle C. No Qt."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PIANO = "piano"
 
 
 def key_of(target: Target) -> int | None:
-    """Return the key that a target, or the source of a passage, is; None for what is no key."""
+    """Return the MIDI note of a target or source that is a piano key, else None."""
     match target:
         case (str(name), int(midi)) if name == PIANO and midi > 0:
             return midi
@@ -19,15 +19,17 @@ def key_of(target: Target) -> int | None:
 
 
 def folded(midi: int, low: int, high: int) -> int:
-    """Return the key of the same name between two keys at least an octave apart, nearest to where it was."""
+    """Return the nearest key of the same name from `low` to `high`, an octave or more."""
     if midi < low:
         return low + (midi - low) % 12
     return high - (high - midi) % 12 if midi > high else midi
 
 
 def on_keys(passage: Passage) -> Passage:
-    """Return a passage whose notes light their keys while they sound; notes that light something already are left as
-    they are."""
+    """Return the passage with piano keys as the sources of notes that have no source.
+
+    The keys are then highlighted while the notes sound.
+    """
     sources = list(passage.sources)
     notes = []
     for note in passage.notes:

@@ -1,4 +1,4 @@
-"""Tells on the table what was done to its players: in captions near where it happened, for as long as they are read."""
+"""Captions on the table that announce events near the place where they happened."""
 
 from __future__ import annotations
 
@@ -23,42 +23,42 @@ from tabletop.table.view import TableView
 TICK_MS = 100
 
 READING_S, READING_EACH_S = 0.6, 0.025
-"""Seconds for which the next move waits while a caption is read: at least, and for each letter."""
+"""Seconds by which a caption delays the next move: at least, and per letter."""
 
 SHOWN_S, SHOWN_EACH_S = 2.5, 0.05
-"""Seconds for which a caption is shown, if nobody acts before."""
+"""Seconds for which a caption is visible if nobody acts: at least, and per letter."""
 
 MAX_SENTENCES = 4
-"""Sentences of one caption; the log has the others."""
+"""Largest number of sentences in one caption; the log has the others."""
 
 WIDTH_RATIO, FAR_WIDTH_RATIO = 0.31, 0.42
-"""Largest width of a caption as a fraction of the table's; and where the table is seen from afar."""
+"""Largest width of a caption as a fraction of the table's: near, and from afar."""
 
 EACH_PIXEL_AWAY = 11
-"""Square pixels of cards that a caption may cover to be one pixel nearer."""
+"""Area in square pixels of cards that a caption may cover to be one pixel nearer."""
 
 LARGE_RATIO = 0.3
-"""Area from which an item is ground to write on, as a fraction of the table's."""
+"""Area above which captions may cover an item, as a fraction of the table's area."""
 
 EDGE = 6
-"""Logical pixels that a caption keeps from the edge of the table."""
+"""Distance in logical pixels of captions from the table's edge."""
 
 
 class Caption:
-    """Sentences told at one place, about some seats."""
+    """Sentences at one location, about some seats."""
 
     def __init__(self, told: Told, stays: bool) -> None:
         self.where = told.where
         self.stays = stays
-        """True if it stays until somebody acts: the player at the screen has to know it."""
+        """True if it stays until somebody acts: the player at the screen must see it."""
         self.sentences: list[str] = []
         self.item: PlateItem | None = None
         self.reading = self.shown = 0.0
-        """Seconds for which it still has to be read, and is still shown."""
+        """Seconds left in which it is read and shown."""
         self.add(told.words)
 
     def add(self, words: str) -> None:
-        """Tell another sentence at the same place."""
+        """Add a sentence."""
         self.sentences.append(words)
         self.reading += READING_S + READING_EACH_S * len(words)
         self.shown += SHOWN_S + SHOWN_EACH_S * len(words)
@@ -66,8 +66,11 @@ class Caption:
 
 @guarded
 class Teller(QObject):
-    """Over one view of a match. `is_hidden` says while something else is shown in the middle of the table, and `covers`
-    what of the view no caption may lie under."""
+    """Captions over one view of a match.
+
+    `is_hidden` returns True while something else is in the middle of the table; `covers` returns the areas of the view
+    that captions must avoid.
+    """
 
     def __init__(
         self, match: Match, view: TableView, is_hidden: Callable[[], bool], covers: Callable[[], Sequence[QRect]]
@@ -75,7 +78,7 @@ class Teller(QObject):
         super().__init__(view)
         self._match, self._view, self._is_hidden, self._covers = match, view, is_hidden, covers
         self.pace = 1.0
-        """The multiple of the usual time for which something is read."""
+        """Multiple of the usual reading time."""
         self._captions: list[Caption] = []
         self._arrived: int | None = None
         self._known_covers: tuple[QRect, ...] = ()
@@ -92,23 +95,23 @@ class Teller(QObject):
 
     @property
     def is_being_read(self) -> bool:
-        """Return True while the next move waits for a caption to be read."""
+        """True while the next move waits for a caption to be read."""
         return any(caption.reading > 0 for caption in self._captions)
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """Return what is told now."""
+        """Sentences of all current captions."""
         return tuple(words for caption in self._captions for words in caption.sentences)
 
     def clear(self) -> None:
-        """Tell nothing any more."""
+        """Remove all captions."""
         for caption in self._captions:
             self._take_away(caption)
         self._captions.clear()
         self._timer.stop()
 
     def show(self) -> None:
-        """Show the captions where they belong, or none while something else is shown."""
+        """Show the captions at their locations, or none while something else is shown."""
         hidden = self._is_hidden()
         for caption in self._captions:
             if hidden:
@@ -116,7 +119,7 @@ class Teller(QObject):
             elif caption.item is None:
                 self._place(caption)
 
-    # --- what is told ---------------------------------------------------------------------------------------------
+    # --- events ---------------------------------------------------------------------------------------------------
 
     def _stepped(self, _: Shown) -> None:
         match = self._match
@@ -139,7 +142,7 @@ class Teller(QObject):
         self.show()
 
     def _note_arrival(self, seat: int | None) -> None:
-        """Note that the screen was passed to somebody, who is told what happened meanwhile; the table was turned."""
+        """Remember the player who took the screen and will be told the news."""
         arrived = seat is None and not self._match.open_hands
         self._arrived = self._match.viewer if arrived else None
         self._place_anew()
@@ -170,7 +173,7 @@ class Teller(QObject):
             self._captions.append(Caption(told, stays))
         self._timer.start()
 
-    # --- where it is told -----------------------------------------------------------------------------------------
+    # --- placement ------------------------------------------------------------------------------------------------
 
     def _place_anew(self) -> None:
         for caption in self._captions:
@@ -178,7 +181,7 @@ class Teller(QObject):
         self.show()
 
     def _make_way(self) -> None:
-        """Take captions away from where something else has come to lie, to be shown elsewhere."""
+        """Remove the items of captions that something else now covers, to place them anew."""
         covers = tuple(self._covers())
         if covers == self._known_covers:
             return
@@ -193,7 +196,7 @@ class Teller(QObject):
             self._view.table.removeItem(item)
 
     def _place(self, caption: Caption) -> None:
-        """Show a caption beside its place, over as little else as can be."""
+        """Show a caption near its location, where it covers as little as possible."""
         scene, area = self._view.table, self._view.area
         seat = caption.where if isinstance(caption.where, int) else None
         px = type_for(scene.theme, area.width, area.height)
@@ -221,7 +224,7 @@ class Teller(QObject):
         caption.item = scene.token(face, pose)
 
     def _whereabouts(self, where: Place | int | None) -> QRect:
-        """Return where something happened, in the view: a plate, a place, or the middle of the table."""
+        """Return the rectangle of a location in the view, by default the table's centre."""
         scene, area = self._view.table, self._view.area
         if isinstance(where, int):
             for plate in scene.plates.values():
@@ -237,10 +240,10 @@ class Teller(QObject):
                 return found
         return QRect(QPoint(round(area.width / 2), round(area.height / 2)), QSize(1, 1))
 
-    # --- how long -------------------------------------------------------------------------------------------------
+    # --- time -----------------------------------------------------------------------------------------------------
 
     def _tick(self) -> None:
-        """Count down what is on the screen, and take away what has been read."""
+        """Count down the visible captions and remove those whose time is over."""
         self._make_way()
         self.show()
         passed = TICK_MS / 1000 / max(self.pace, 0.01)
@@ -256,7 +259,7 @@ class Teller(QObject):
             self._timer.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A click on the table or a key there means that everything has been read."""
+        """Remove all captions after a click on the table or a key."""
         kind = event.type()
         pressed = kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport()
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):

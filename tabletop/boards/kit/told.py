@@ -1,7 +1,7 @@
-"""Sentences of the log that tell what a step does to players, whom each concerns, and where on the table it happened.
+"""Announcements of a step: sentences, the players concerned, and locations.
 
-A game whose board has a module `told` beside it names there the events to be told: `TOLD`, by the slug of their rule,
-or by slug and case ("muz.pass.only-when-stuck/effect"). No Qt.
+A game lists the events to announce in `TOLD` of its module `told`, by the slug of their rule, or by slug and case
+("muz.pass.only-when-stuck/effect"). No Qt.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tabletop.boards.kit.beside import beside
 
 
 class Telling(NamedTuple):
-    """The way in which events of one rule are told: the players they concern, and the place they are told at.
+    """Announcement settings of the events of a rule: concerned players and location.
 
-    `concerns` is "seat" (whose event it is), "others" (everybody else), "all", or where an event of the game itself
-    keeps a seat, or a fact its seats: "victim", "blocked". Without a place they are told at a player's plate: of the
-    one whom it happens to, else of whose event it is.
+    `concerns` is "seat" (whose event it is), "others", "all", or the name of an event's field with a seat or of a fact
+    with seats: "victim", "blocked". Without a place the announcement appears at the plate of the player it concerns,
+    else of the event's seat.
     """
 
     concerns: str = "seat"
@@ -31,7 +31,10 @@ class Telling(NamedTuple):
 
 
 class Told(NamedTuple):
-    """One sentence for all at the table, the seats it concerns, and where it is told: a place, or a seat's plate."""
+    """A sentence for everybody at the table, the seats concerned, and its location.
+
+    The location is a place, or the seat whose plate is meant.
+    """
 
     words: str
     seats: frozenset[int]
@@ -40,24 +43,24 @@ class Told(NamedTuple):
 
 @cache
 def tellings(game_id: str) -> Mapping[str, Telling]:
-    """Return how the events of a game are told; empty where it does not say."""
+    """Return the announcement settings of a game's events; empty if it has none."""
     module: Any = beside(game_id, "told")
     found: Mapping[str, Telling] = module.TOLD if module is not None else {}
     return found
 
 
 def told_by(game: Game[Any, Any], step: Step) -> tuple[Told, ...]:
-    """Return what a step does to players, in the order in which it happened."""
+    """Return the announcements of a step that concern players, in order of events."""
     return tuple(told for told in all_told(game, step) if told.seats)
 
 
 def all_told(game: Game[Any, Any], step: Step) -> tuple[Told, ...]:
-    """Return everything that a step says, whether it concerns anybody or not."""
+    """Return all announcements of a step, including those that concern nobody."""
     return tuple(_tell_events(game, step))
 
 
 def told_since(game: Game[Any, Any], steps: Sequence[Step], seat: int) -> tuple[str, ...]:
-    """Return the sentences about a seat since its last action, oldest first, each once."""
+    """Return the distinct sentences about a seat since its last action, oldest first."""
     found: list[str] = []
     for step in reversed(steps):
         if step.before.to_move == seat:
@@ -80,7 +83,7 @@ def _tell_events(game: Game[Any, Any], step: Step) -> Iterator[Told]:
             continue
         seats = _concerned(telling.concerns, event, seat, len(step.after.seats))
         if telling.concerns not in ("seat", "all") and seats <= {mover}:
-            seats = frozenset()  # nobody needs to be told what they did to themselves
+            seats = frozenset()  # Players need no announcement of what they did to themselves.
         plate = mover if seat is None else seat
         if len(seats) == 1 and telling.concerns != "others":
             (plate,) = seats
@@ -88,7 +91,6 @@ def _tell_events(game: Game[Any, Any], step: Step) -> Iterator[Told]:
 
 
 def _concerned(whom: str, event: Event, seat: int | None, count: int) -> frozenset[int]:
-    """Return the seats that an event concerns."""
     if whom == "all" or (whom == "seat" and seat is None):
         return frozenset(range(count))
     if whom == "seat":

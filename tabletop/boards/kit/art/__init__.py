@@ -1,1 +1,1 @@
-"""Faces of every board, and what the cards of several games are drawn with."""
+"""Painting of all boards' common faces and of card parts that several games share."""

@@ -1,4 +1,4 @@
-"""The end of a match as it stands in the middle of the table: who has won, and everybody's points."""
+"""Banner at the end of a match: the winners and everybody's points."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class EndFace(msgspec.Struct, frozen=True):
-    """The winner's banner: the headline, why the match is over where that needs saying, the players by their points."""
+    """Winner's banner: headline, reason for the end if needed, players by points."""
 
     headline: str
     ranks: tuple[Rank, ...]
@@ -36,7 +36,7 @@ class EndFace(msgspec.Struct, frozen=True):
 
 
 class DimFace(msgspec.Struct, frozen=True):
-    """The dimmed table under the banner."""
+    """Dimmed table under the banner."""
 
 
 def banner_of(
@@ -46,8 +46,10 @@ def banner_of(
     told: str = "",
     sides: Sequence[Sequence[int]] = (),
 ) -> EndFace:
-    """The banner of a match that is over: who has most has won, and all players by their points. `told` says why it is
-    over, where that needs saying; `sides` are those who win together."""
+    """Return the banner of a finished match.
+
+    `told` says why the match is over, where that needs saying; `sides` are the seats that win together.
+    """
     winners, _ = leaders(tuple(points))
     words = _tr("{name} wins") if len(winners) == 1 else _tr("{name} share the win")
     if any(len(side) > 1 and set(side) == set(winners) for side in sides):
@@ -60,7 +62,7 @@ def banner_of(
 
 
 def paint_winners(sketch: Sketch, box: QRectF, corner: float, seats: Sequence[int]) -> QRectF:
-    """A raised field that begins with a stripe of each winner's colour, with their shapes; what is left for words."""
+    """Paint a raised field with a stripe for each winner; return the rest for text."""
     theme = sketch.theme
     whole = rectangle(box, corner)
     sketch.fill(whole, theme.panel_raised)
@@ -74,13 +76,15 @@ def paint_winners(sketch: Sketch, box: QRectF, corner: float, seats: Sequence[in
 
 
 def paint_dim(sketch: Sketch, face: DimFace, size: QSizeF) -> None:
-    """A veil over everything."""
+    """Paint a dark veil over the table."""
     sketch.fill(rectangle(QRectF(QPointF(), size)), translucent(sketch.theme.table_dark, 0.82))
 
 
 def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
-    """A field of the winner's colour with the winner's shape and the headline, of several winners a stripe each; the
-    points on the panel."""
+    """Paint the banner: the winners' colours with the headline, and the points.
+
+    A single winner's colour fills the field; several winners have a stripe each.
+    """
     theme, wide, high = sketch.theme, size.width(), size.height()
     winners = [rank.seat for rank in face.ranks if rank.place == 1]
     seat = theme.seat(winners[0])
@@ -120,7 +124,10 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
 
 
 def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
-    """One line a player: place, shape, name, points. Many stand in two columns, where they are larger so."""
+    """Paint a line for each player: place, shape, name, points.
+
+    Many players are painted in two columns if that makes them larger.
+    """
     theme = sketch.theme
     room = box.adjusted(0.05 * box.width(), 0.08 * box.height(), -0.06 * box.width(), -0.08 * box.height())
 
@@ -140,7 +147,7 @@ def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
         if line_number:
             sketch.line(row.topLeft(), row.topRight(), translucent(theme.panel_line, 0.8), 1.0)
         px, weight = 0.58 * high, 700 if rank.place == 1 else 500
-        close = 1.0 if columns == 1 else 0.75  # of the space between the parts of a line
+        close = 1.0 if columns == 1 else 0.75  # factor for the gaps between the parts of a line
         sketch.text(f"{rank.place}", QRectF(row.left(), row.top(), 0.6 * high, high), 0.8 * px, theme.muted, 600)
         seat = theme.seat(rank.seat)
         sketch.fill(emblem(seat.shape, row.left() + 1.1 * close * high, row.center().y(), 0.26 * high), seat.fill)

@@ -1,4 +1,4 @@
-"""A sentence that is told on the table, as a frozen value and drawn: a panel with the colour and shape of a player."""
+"""Captions on the table: a panel with a sentence and a player's colour and shape."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ WEIGHT = 600
 
 
 LINE_RATIO = 1.28
-"""From line to line, in ems."""
+"""Distance of lines in ems."""
 
 PADDING, SIGN_RATIO = 0.55, 1.5
-"""Room round the lines, and what the player's shape takes before them, in ems."""
+"""Padding round the lines and width of the player's shape before them, in ems."""
 
 
 class CaptionFace(msgspec.Struct, frozen=True):
-    """Lines that are told, set at `px` logical pixels, about a seat or about nobody in particular."""
+    """Lines of a caption in type of `px` logical pixels, about a seat or nobody."""
 
     lines: tuple[str, ...]
     px: float
@@ -33,15 +33,15 @@ class CaptionFace(msgspec.Struct, frozen=True):
 
 
 def type_for(theme: Theme, width: float, height: float) -> float:
-    """Return the pixels of its type on a table of that size."""
-    high = min(height, 0.75 * width)  # a higher table is no wider, and lines have to go on it
+    """Return the type size of captions in logical pixels on a table of that size."""
+    high = min(height, 0.75 * width)  # A higher table is no wider, and the lines have to fit its width.
     px = max(15.0, (0.035 if theme.afar else 0.027) * high)
     return max(px, min(px, USUAL_TYPE) * max(1.0, theme.text_size))
 
 
 @lru_cache(maxsize=256)
 def wrapped(words: str, px: float, width: float) -> tuple[str, ...]:
-    """Break a sentence into lines that are no wider than that, and as even as can be."""
+    """Break a sentence into the fewest lines that fit the width, as even as possible."""
     lines = _broken(words, px, width)
     narrow, wide = 0.0, width
     for _ in range(6):
@@ -51,7 +51,6 @@ def wrapped(words: str, px: float, width: float) -> tuple[str, ...]:
 
 
 def _broken(words: str, px: float, width: float) -> tuple[str, ...]:
-    """Break a sentence into lines, each with as many words as it takes."""
     lines: list[str] = []
     for word in re.findall(r"\S+", words):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -63,14 +62,14 @@ def _broken(words: str, px: float, width: float) -> tuple[str, ...]:
 
 
 def caption_size(face: CaptionFace) -> QSizeF:
-    """Return the size of a caption with its edges."""
+    """Return the size of a caption with its borders."""
     wide = max(music_text(line, face.px, WEIGHT).ink.width() for line in face.lines)
     sign = SIGN_RATIO if face.seat is not None else 0.0
     return QSizeF(wide + (2 * PADDING + sign + 0.3) * face.px, (len(face.lines) * LINE_RATIO + PADDING) * face.px)
 
 
 def paint_caption(sketch: Sketch, face: CaptionFace, size: QSizeF) -> None:
-    """Paint the panel, the shape of the player, and the lines."""
+    """Paint the panel, the player's shape and the lines."""
     theme, px = sketch.theme, face.px
     line = max(1.6, 0.07 * px, theme.outline)
     box = shrunk(QRectF(QPointF(), size), line)

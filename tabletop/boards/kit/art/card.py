@@ -1,7 +1,7 @@
-"""The template of every card: a game says which slots it has in each of four sizes, and what goes into a slot.
+"""Template of all cards: a game defines the slots of four sizes and fills them.
 
-`full` has room for names and sentences, `windowed` for what the rules need, `bare` for what a card is called; `wall` is
-for a card that is seen from the back of a room, where only the largest type can be read.
+`full` has room for names and sentences, `windowed` for what the rules need, `bare` for the card's name; `wall` is for a
+card seen from the back of a room, where only the largest type can be read.
 """
 
 from __future__ import annotations
@@ -21,18 +21,23 @@ from tabletop.table.sketch import Sketch
 Size = Literal["full", "windowed", "bare", "wall"]
 
 FULL_FROM_PX = 96.0
-"""Shorter side in logical pixels, at a theme's scale of 1, from which pictures and words have room."""
+"""Smallest shorter side in logical pixels, at scale 1, for pictures and text."""
 
 WINDOWED_FROM_PX = 59.5
-"""Shorter side in logical pixels from which a window can be read: it is rules, so no theme's larger type drops it."""
+"""Smallest shorter side in logical pixels for a window.
+
+The window shows rules, so a theme's larger type does not remove it.
+"""
 
 UPRIGHT, LYING, ROUND = (100.0, 140.0), (140.0, 100.0), (100.0, 100.0)
-"""Width and height in units of a card, of one on its side and of a round one. A card that is less high than it should
-be has everything nearer together, a higher one has room at its foot."""
+"""Width and height in units of an upright, a sideways and a round card.
+
+A card that is lower than its template is compressed; a higher one has room at its foot.
+"""
 
 
 class Slot(NamedTuple):
-    """A place on a card in units, and the largest type in it."""
+    """A box on a card in units, and the largest type in it."""
 
     left: float
     top: float
@@ -43,11 +48,11 @@ class Slot(NamedTuple):
 
 Slots = Mapping[str, Slot]
 Layout = Mapping[Size, Slots]
-"""The slots of a kind of card by size. What is not listed has no room there."""
+"""Slots of a kind of card by size; a slot that is not listed has no room there."""
 
 
 class Card:
-    """A card that is being drawn: its size, and its slots. How much it shows goes by its shorter `side`."""
+    """A card that is being drawn, with its size and slots; its shorter `side` decides."""
 
     def __init__(
         self,
@@ -63,26 +68,26 @@ class Card:
         self.across = size.width() / units[0]
         self.down = min(size.height() / units[1], self.across)
         self.height = size.height() / self.down
-        """Its height in units, at least that of the template."""
+        """Height in units, at least that of the template."""
         shorter = min(size.width(), size.height())
         self.unit = shorter / 100
         """Logical pixels of a unit of type."""
         self.size = size_of(shorter if side is None else side, sketch, layout, full_from, windowed_from)
         self.slots = layout[self.size]
         self.panel = QRectF(QPointF(), size)
-        """What is inside the coloured edge, over which no slot reaches."""
+        """Area inside the coloured edge; slots are clipped to it."""
         self.circle: tuple[QPointF, float] | None = None
-        """The circle, if any, within which lines of words stay."""
+        """Circle (centre, radius) that confines lines of text, or None."""
 
     def __contains__(self, slot: str) -> bool:
         return slot in self.slots
 
     def box(self, left: float, top: float, right: float, bottom: float) -> QRectF:
-        """Return a box in units as one in logical pixels."""
+        """Convert a box from units to logical pixels."""
         return QRectF(left * self.across, top * self.down, (right - left) * self.across, (bottom - top) * self.down)
 
     def place(self, slot: str) -> QRectF:
-        """Return the box of a slot in logical pixels. Raises KeyError where the size has none."""
+        """Return the box of a slot in logical pixels; raises KeyError if there is none."""
         return self.box(*self.slots[slot][:4]).intersected(self.panel)
 
     def type(self, slot: str) -> float:
@@ -100,7 +105,7 @@ class Card:
         smallest: float = 0.0,
         by_ink: bool = False,
     ) -> bool:
-        """Write one line into a slot, in the cards' ink if no colour is given; False if it has no room."""
+        """Write one line into a slot, in card ink by default; return False if no room."""
         if slot not in self.slots:
             return False
         ink, px = colour or self.sketch.theme.card_ink, self.type(slot)
@@ -115,7 +120,7 @@ class Card:
         weight: int = BOLD,
         smallest: float = 0.0,
     ) -> Lines | None:
-        """Write words into a slot, on as many lines as let them be largest; None if they have no room."""
+        """Write text into a slot on as many lines as make it largest; None if no room."""
         if slot not in self.slots:
             return None
         ink, px = colour or self.sketch.theme.card_ink, self.type(slot)
@@ -123,7 +128,10 @@ class Card:
 
 
 def size_of(side: float, sketch: Sketch, layout: Layout, full_from: float, windowed_from: float) -> Size:
-    """Return the largest size that a card has room for, by its shorter side and the least type that can be read."""
+    """Return the largest size that a card has room for.
+
+    It depends on the shorter side and on the smallest readable type.
+    """
     if "wall" in layout and FINE * side / 100 < sketch.least:
         return "wall"
     if "full" in layout and side / sketch.theme.scale >= full_from:
@@ -139,7 +147,7 @@ def open_card(
     units: tuple[float, float] = UPRIGHT,
     side: float | None = None,
 ) -> Card:
-    """Paint the ground of a card, and return it for what goes into its slots."""
+    """Paint the ground of a card and return the card for its slots."""
     card = Card(sketch, size, layout, units, side=side)
     card.panel = paint_ground(sketch, size, family, card.unit)
     return card

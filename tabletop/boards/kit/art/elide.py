@@ -1,4 +1,4 @@
-"""Names that somebody chose, set on the table: as large as they may be, condensed, and shortened only then."""
+"""Writing of player-chosen names: condensed where room is short, then elided."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tabletop.table.lettering import CAP, largest, music_text
 from tabletop.table.sketch import Sketch, Written
 
 MIN_NAME_PX = 13.0
-"""Logical pixels under which a name is condensed, then shortened, rather than made smaller, at a theme's scale of 1."""
+"""Smallest name in logical pixels at scale 1; smaller room condenses the name."""
 
 MIN_CONDENSATION = 0.76
-"""Part of its usual width to which a name is condensed before it is shortened."""
+"""Smallest width of a condensed name as a fraction of its usual width."""
 
 
 def write_name(
@@ -27,9 +27,11 @@ def write_name(
     family: str = fonts.SANS,
     least: float = MIN_NAME_PX,
 ) -> None:
-    """Write a name in a box: one that would have to be smaller than `least`, or than can be read from afar, is
-    condensed, and ends in an ellipsis where that is not enough. Only from afar is it left out, where not even its first
-    letter has room."""
+    """Write a name in a box, condensed and then elided where room is short.
+
+    That happens where the name would be smaller than `least` or unreadable from afar. Only from afar is it left out
+    altogether, if not even its first letter fits.
+    """
     floor = name_floor(sketch, box, px, least)
     shown, most = name, max(px, floor)
     for length in range(len(name) - 1, 0, -1):
@@ -52,8 +54,8 @@ def write_name(
 
 
 def name_floor(sketch: Sketch, box: QRectF, px: float, least: float = MIN_NAME_PX) -> float:
-    """Return the size under which a name in a box is condensed and shortened."""
-    line_height = 0.95  # in sizes of type, with letters above and below the line
+    """Return the type size below which a name in a box is condensed and elided."""
+    line_height = 0.95  # in type sizes, with ascenders and descenders
     return max(min(px, least * sketch.theme.scale, 0.98 * box.height() / line_height), sketch.least)
 
 
@@ -66,6 +68,6 @@ def has_room(
     family: str = fonts.SANS,
     least: float = MIN_NAME_PX,
 ) -> bool:
-    """Return whether a name has room in a box, uncondensed."""
+    """Return True if a name fits a box without being condensed."""
     floor = name_floor(sketch, box, px, least)
     return largest(name, box.width(), 10 * max(px, floor), max(px, floor), weight, family) >= floor

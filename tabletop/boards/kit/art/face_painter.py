@@ -1,4 +1,4 @@
-"""The painter of a board's faces: the furniture of every board, and what a game adds, each by a function of its own."""
+"""Painter of a board's faces: those that all boards share and those of a game."""
 
 from __future__ import annotations
 
@@ -33,26 +33,29 @@ from tabletop.table.sketch import Sketch, Written, disc, rectangle
 from tabletop.table.theme import Theme
 
 Painting = Callable[[Sketch, Any, QSizeF], None]
-"""Draws one kind of face into the box (0, 0, width, height)."""
+"""Function that paints one kind of face into the box (0, 0, width, height)."""
 
 Edge = Callable[[Any, QSizeF], QPainterPath]
-"""The outer edge of one kind of face in the same box."""
+"""Function that returns the outline of one kind of face in the same box."""
 
 
 def round_edge(_: Hashable, size: QSizeF) -> QPainterPath:
-    """Return the edge of a round face."""
+    """Return the outline of a round face."""
     return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
 
 
 def oval_edge(_: Hashable, size: QSizeF) -> QPainterPath:
-    """Return the edge of an oval face."""
+    """Return the outline of an oval face."""
     path = QPainterPath()
     path.addEllipse(QRectF(QPointF(), size))
     return path
 
 
 def rounded_edge(share: float = 0.0, most: float = inf) -> Edge:
-    """Return the edges of boxes whose corners have a share of their height as radius, and `most` pixels at most."""
+    """Return an outline function for boxes with rounded corners.
+
+    The radius is `share` of the height, at most `most` pixels.
+    """
     return lambda _, size: rectangle(QRectF(QPointF(), size), min(most, share * size.height()))
 
 
@@ -82,19 +85,19 @@ FURNITURE_EDGES: dict[type, Edge] = {
 
 
 class BoardPainter:
-    """A FacePainter for a game's faces and the furniture round them. Raises TypeError for anything else."""
+    """Painter of a game's faces and the common ones; raises TypeError for other faces."""
 
     title: ClassVar[str]
-    """Whose table it is."""
+    """Name of the game, for error messages."""
     faces: ClassVar[Mapping[type, Painting]] = {}
     """Signs, marks and plates of this game."""
     cards: ClassVar[Mapping[type, Painting]] = {}
-    """Cards of this game, which also lie on piles."""
+    """Cards of this game, which are also painted on piles."""
     edges: ClassVar[Mapping[type, Edge]] = {}
-    """The edge of every face that has none like a card's."""
+    """Outlines of the faces that are not shaped like a card."""
 
     def __eq__(self, other: object) -> bool:
-        """A painter knows nothing but its game: all of a kind paint alike."""
+        """Compare by class; a painter has no other state."""
         return type(other) is type(self)
 
     def __hash__(self) -> int:
@@ -104,13 +107,13 @@ class BoardPainter:
         self.draw(painter, face, size, theme)
 
     def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
-        """Paint, and tell what was written where."""
+        """Paint a face and return the texts written and their boxes."""
         sketch = Sketch(painter, theme)
         self.draw_on(sketch, face, size)
         return sketch.written
 
     def draw_on(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
-        """Paint with a sketch, which may write in a way of its own."""
+        """Paint a face with a given sketch, which may write text differently."""
         if isinstance(face, PileFace):
             paint_pile(sketch, face, size, self)
         elif (painting := FURNITURE.get(type(face)) or self.faces.get(type(face))) is not None:
@@ -119,23 +122,23 @@ class BoardPainter:
             self.draw_card(sketch, face, size)
 
     def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
-        """A card of the deck."""
+        """Paint a card of the deck."""
         painting = self.cards.get(type(face))
         if painting is None:
             raise TypeError(f"The table of {self.title} has no face such as {face!r}.")
         painting(sketch, face, size)
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
-        """The outer edge of a face."""
+        """Return the outline of a face."""
         if isinstance(face, PileFace):
             return pile_outline(face, size, self)
         edge = FURNITURE_EDGES.get(type(face)) or self.edges.get(type(face))
         return self.card_edge(size) if edge is None else edge(face, size)
 
     def colour(self, face: Hashable, theme: Theme) -> str:
-        """The colour a card is known by, as it is painted on it; the theme's accent for one that has none."""
+        """Return the colour that identifies a card, or the theme's accent if it has none."""
         return theme.accent
 
     def card_edge(self, size: QSizeF) -> QPainterPath:
-        """The outer edge of a card."""
+        """Return the outline of a card."""
         return card_outline(size)

@@ -1,4 +1,4 @@
-"""A family of cards: the colours it has in a theme, and the pattern of its edge that tells it a second time."""
+"""Families of cards: their colours in a theme and the pattern of their edge."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from tabletop.table.theme import Colour, Theme
 Edge = Literal["plain", "dots", "waves", "teeth", "diamonds", "notches", "hatching"]
 
 Contrast = tuple[str, str, str]
-"""What is read, its colour and that of its ground."""
+"""Name of a text, its colour and the colour of its ground."""
 
 
 class FamilyColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A family of cards: `ink` is written on `fill`, card ink and `fill` on the pale `tint`. The edge tells it too."""
+    """Colours of a family of cards and the pattern of its edge.
+
+    `ink` is written on `fill`; card ink and `fill` are written on the pale `tint`. The edge distinguishes families
+    without colour.
+    """
 
     fill: Colour
     ink: Colour
@@ -23,7 +27,7 @@ class FamilyColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edge: Edge
 
     def contrasts(self, name: str, theme: Theme) -> list[Contrast]:
-        """Every colour of text on its cards with its ground."""
+        """Return every text colour on the family's cards with its ground."""
         return [
             (f"{name} ink on fill", self.ink, self.fill),
             (f"{name} fill on card_face", self.fill, theme.card_face),
@@ -33,7 +37,7 @@ class FamilyColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def on_tint(name: str, tint: str, theme: Theme) -> list[Contrast]:
-    """The inks of every card on a pale ground."""
+    """Return the inks of all cards on a pale ground."""
     return [
         (f"card_ink on {name} tint", theme.card_ink, tint),
         (f"card_muted on {name} tint", theme.card_muted, tint),

@@ -1,4 +1,4 @@
-"""How seats, piles, empty places and counts are drawn on every board. A board lends its card painter to the piles."""
+"""Painting of seats, piles, zones and counts, with the board's own cards."""
 
 from __future__ import annotations
 
@@ -16,32 +16,31 @@ from tabletop.table.sketch import SMALL_TYPE, TALLER, Sketch, disc, polygon, rec
 from tabletop.table.theme import mixed, translucent
 
 MIN_PLATE_NAME_PX = 10.0
-"""Logical pixels, at a theme's scale of 1, under which a name on a plate is shortened rather than made smaller."""
+"""Smallest name on a plate in logical pixels at scale 1; smaller room elides it."""
 
 
 class CardArt(Protocol):
-    """A board's own cards, for the piles."""
+    """Interface of a board's card painter, for the piles."""
 
     def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
-        """Draw a card into the box (0, 0, width, height)."""
+        """Paint a card into the box (0, 0, width, height)."""
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
-        """Its edge in the same box, convex."""
+        """Return the convex outline of a card in the same box."""
 
 
 # --- empty places -----------------------------------------------------------------------------------------------------
 
 
 def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
-    """Round where round cards go, square where square ones go, a strip with soft corners for a row of them."""
+    """Return a zone's outline: a disc, a rectangle, or a strip with rounded corners."""
     if face.kind in ("disc", "told"):
         return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
     return rectangle(QRectF(QPointF(), size), 10.0 if face.kind in ("strip", "cloth", "bare") else 0.0)
 
 
 def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
-    """A shallow well with a calm outline, and what it is called; or words alone. A bare place shows nothing but what
-    lies there."""
+    """Paint an empty place with its label, or the label alone; or nothing, if bare."""
     if face.kind == "bare":
         return
     theme = sketch.theme
@@ -72,7 +71,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
 
 
 def well(sketch: Sketch, outer: QPainterPath, inner: QPainterPath, line: float, dashed: bool = True) -> None:
-    """The shallow well of an empty place: its ground, and its outline along the inner edge."""
+    """Paint the ground and the inner outline of an empty place."""
     theme = sketch.theme
     sketch.fill(outer, translucent(theme.table_dark, 0.30))
     dashes = (6.0, 4.0) if dashed else None
@@ -83,7 +82,7 @@ def well(sketch: Sketch, outer: QPainterPath, inner: QPainterPath, line: float, 
 
 
 def pile_room(face: PileFace, size: QSizeF) -> tuple[QSizeF, float, int]:
-    """The size of the card on a pile, the shift from one edge to the next, and how many edges are seen."""
+    """Return the size of a pile's top card, the shift of its edges and their number."""
     steps = 6  # visible edges of the thickest pile
     edges = 0 if face.count <= 1 else min(steps, 1 + face.count // 14)
     shift = 0.018 * size.width()
@@ -92,7 +91,7 @@ def pile_room(face: PileFace, size: QSizeF) -> tuple[QSizeF, float, int]:
 
 
 def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF, cards: CardArt) -> None:
-    """A pile seen from a little above: edges, the top card, its count on a plate. An empty one is a card's place."""
+    """Paint a pile: its edges, top card and count. An empty one looks like a zone."""
     theme = sketch.theme
     card, shift, edges = pile_room(face, size)
     edge = cards.outline(face.back, card)
@@ -107,20 +106,20 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF, cards: CardArt) -> 
         sketch.stroke(outline, mixed(theme.card_edge, theme.card_face, 0.35), 0.8)
     cards.draw_card(sketch, face.back if face.top is None else face.top, card)
     if not face.counted or (face.top is not None and card.width() < 54.0):
-        return  # there is no room for a count beside the name of the card
+        return  # no room for a count next to the card's name
     px = max(11.0, 0.20 * card.width())
     wide = px * (0.62 * len(str(face.count)) + 0.9)
     right, bottom = card.width() + edges * shift, card.height() + edges * shift
     corner = QPointF(0.97 * card.width(), 0.97 * card.height())
     if edge.contains(corner):
         plate = QRectF(right - wide, bottom - 1.35 * px, wide, 1.35 * px)
-    else:  # a round pile has no corner for it
+    else:  # A round pile has no corner for it.
         plate = QRectF((right - wide) / 2, bottom - 0.07 * card.height() - 1.35 * px, wide, 1.35 * px)
     paint_tally(sketch, str(face.count), plate)
 
 
 def pile_outline(face: PileFace, size: QSizeF, cards: CardArt) -> QPainterPath:
-    """The top card, the lowest edge and what lies between them."""
+    """Return the outline of the top card, the lowest edge and the area between them."""
     if face.count == 0:
         return cards.outline(face.back, size)
     card, shift, edges = pile_room(face, size)
@@ -129,19 +128,19 @@ def pile_outline(face: PileFace, size: QSizeF, cards: CardArt) -> QPainterPath:
         return top
     points: list[QPointF] = top.toFillPolygon().toList()
     points.sort(key=lambda point: point.x() - point.y())
-    other, one = points[0], points[-1]  # farthest apart across the way in which a pile is shifted
+    other, one = points[0], points[-1]  # farthest apart across the direction of the shift
     down = QPointF(low, low)
     between = polygon((one, one + down, other + down, other))
     return top.united(between).united(top.translated(low, low))
 
 
 def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
-    """A count on its plate."""
+    """Paint a count on its plate."""
     paint_tally(sketch, str(face.count), QRectF(1, 1, size.width() - 2, size.height() - 2))
 
 
 def paint_tally(sketch: Sketch, words: str, plate: QRectF) -> None:
-    """A number on a plate with round ends; from afar no plate where its number has no room."""
+    """Paint a number on a rounded plate; from afar nothing if the number has no room."""
     theme = sketch.theme
     room = shrunk(plate, 3, 1)
     if largest(words, room.width(), (1 + TALLER) * room.height(), sketch.least, 700) < sketch.least:
@@ -154,7 +153,7 @@ def paint_tally(sketch: Sketch, words: str, plate: QRectF) -> None:
 
 
 def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
-    """A player's plate. Whoever's turn it is has one filled with the seat's colour inside a second line."""
+    """Paint a player's plate, filled with the seat's colour during the player's turn."""
     theme = sketch.theme
     seat = theme.seat(face.seat)
     line = min(max(1.4 * max(1.0, theme.outline), 0.024 * size.height()), 0.05 * size.height())
@@ -172,7 +171,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     sign = QRectF(0, 0, side * high, side * high)
     sign.moveCenter(QPointF(inner.left() + 0.5 * reach * high, inner.center().y()))
     left, right = inner.left() + reach * high, inner.right() - 0.16 * high
-    room = 1.0 if narrow else 2.2 if theme.afar else 1.7  # from afar how many one wins with is larger, too
+    room = 1.0 if narrow else 2.2 if theme.afar else 1.7  # From afar the winning score is larger, too.
     wide = min(0.38 * (right - left), room * high)
     points = QRectF(right - wide, inner.top() + 0.1 * high, wide, 0.8 * high)
     right -= wide + 0.06 * high
@@ -184,7 +183,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
         upper = QRectF(left, inner.top() + 0.06 * high, right - left, 0.44 * high)
         lower = QRectF(left, inner.top() + 0.58 * high, right - left, 0.30 * high)
         if not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, least=MIN_PLATE_NAME_PX):
-            # The name has the whole of the upper half, all else the lower one.
+            # The name gets the whole upper half, everything else the lower one.
             upper = QRectF(inner.left() + 0.1 * high, upper.top(), inner.width() - 0.2 * high, upper.height())
             sign = QRectF(inner.left() + 0.1 * high, inner.top() + 0.54 * high, 0.36 * high, 0.36 * high)
             lower.setLeft(sign.right() + 0.1 * high)
@@ -205,19 +204,17 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
 
 
 def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
-    """Paint what is in hand beside the sign of its cards; no sign is without its number."""
     high, share, middle = min(box.height(), 0.3 * box.width()), 0.5 * box.width(), box.center().y()
     for column, (sign, count) in enumerate(face.hands):
         left = box.left() + column * share
-        at = left + ((0.6 if sign == "card" else 0.84) + 0.2) * high  # the width of the sign, and a gap
+        at = left + ((0.6 if sign == "card" else 0.84) + 0.2) * high  # width of the sign, and a gap
         where = QRectF(at, middle - high / 2, left + share - 0.12 * high - at, high)  # apart from the next sign
         if sketch.text(str(count), where, 1.1 * high, ink, 600, align=0.0):
             _sign(sketch, sign, left, middle, high, soft)
 
 
 def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
-    """The points large at the right; under them, on a long plate beside them, with how many one wins, or in brackets
-    what would come to them if the round ended now."""
+    """Paint the points, with the winning score or the pending points next to or below."""
     words = str(face.score).replace("-", "−")
     points, target = QRectF(box), QRectF(box)
     beside = f"/ {face.target}" if face.target else ""
@@ -235,7 +232,6 @@ def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) ->
 
 
 def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> None:
-    """Paint a small card or a small ring."""
     if sign == "card":
         sketch.fill(rectangle(QRectF(left, middle - 0.42 * high, 0.6 * high, 0.84 * high)), colour)
     else:

@@ -1,5 +1,6 @@
-"""The card itself, for games whose cards have round corners: its outline and ground, its rim, and the edge that tells
-its family. Lengths are in units: hundredths of a card's width, or for a card on its side of its height.
+"""Outline, ground and family edge of cards with rounded corners.
+
+Lengths are in units: hundredths of the shorter side of a card, its width when upright and its height when sideways.
 """
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ BORDER_UNITS = 5.5
 
 
 def unit_of(size: QSizeF) -> float:
-    """Logical pixels of a unit: of a card on its side as of the same card upright."""
+    """Return the logical pixels of a unit, equal for sideways and upright cards."""
     return min(size.width(), size.height()) / 100
 
 
 def card_outline(size: QSizeF, unit: float | None = None) -> QPainterPath:
-    """A card's edge, with round corners; `unit` is a hundredth of its width unless it is given."""
+    """Return a card's rounded outline; `unit` defaults to a hundredth of the width."""
     unit = size.width() / 100 if unit is None else unit
     return rectangle(QRectF(QPointF(), size), CORNER_UNITS * unit)
 
@@ -37,8 +38,10 @@ def card_outline(size: QSizeF, unit: float | None = None) -> QPainterPath:
 def paint_ground(
     sketch: Sketch, size: QSizeF, family: FamilyColour, unit: float | None = None, edge: float | None = None
 ) -> QRectF:
-    """The card: its coloured edge with the family's pattern, and a pale panel within; the panel's box is returned.
-    `edge` is the width of the coloured edge, where it is not the usual one."""
+    """Paint a card's edge in its family's pattern and a pale panel; return its box.
+
+    `edge` is the width of the coloured edge if it is not the usual one.
+    """
     theme = sketch.theme
     unit = size.width() / 100 if unit is None else unit
     thick = max(2.2, BORDER_UNITS * unit) if edge is None else edge
@@ -56,7 +59,7 @@ def paint_ground(
 
 
 def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
-    """A card's outline, drawn within its edge."""
+    """Paint a card's outline inside its edge."""
     theme = sketch.theme
     line = theme.outline * max(1.0, size.width() / 110)
     inner = shrunk(QRectF(QPointF(), size), line / 2)
@@ -64,7 +67,10 @@ def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
 
 
 def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, share: float) -> None:
-    """Paint a card's back: a drawing in a frame. Its soft ink has that share of the frame's."""
+    """Paint a card's back: a drawing in a frame.
+
+    `share` mixes the soft ink: 0 is the ground, 1 the ink of the frame.
+    """
     theme, unit = sketch.theme, unit_of(size)
     whole = QRectF(QPointF(), size)
     sketch.fill(card_outline(size, unit), theme.card_face)
@@ -86,7 +92,6 @@ def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, share: f
 
 @functools.lru_cache(maxsize=128)
 def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath:
-    """Return what is drawn on a card's coloured edge, so that families are told apart without colour."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     middle = thick / 2
@@ -102,7 +107,6 @@ def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath
 
 
 def _wave() -> tuple[tuple[float, float], ...]:
-    """Return the outline of a line that swings once."""
     points = [(0.95 * (step / 4 - 1), 0.24 * sin(pi * (step / 4 - 1))) for step in range(9)]
     return (*((x, -y - 0.09) for x, y in points), *((x, 0.09 - y) for x, y in reversed(points)))
 
@@ -114,13 +118,16 @@ _MOTIFS: dict[Edge, tuple[tuple[float, float], ...]] = {
     "hatching": ((0.14, -0.5), (0.86, -0.5), (-0.14, 0.5), (-0.86, 0.5)),
     "notches": ((-0.14, -0.31), (0.14, -0.31), (0.14, 0.31), (-0.14, 0.31)),
 }
-"""Corners of the mark that is repeated along the upper edge of a card, in widths of the edge; dots are round."""
+"""Corners of the repeated mark on a card's upper edge, in edge widths.
+
+Dots are round and have no corners.
+"""
 
 
 def _round_the_edge(
     wide: float, high: float, middle: float, step: float, clear: float
 ) -> list[tuple[float, float, str]]:
-    """Points evenly along the four sides, clear of the corners, with the side's direction."""
+    """Return points along the four sides, clear of the corners, with their side."""
     found = []
     for side, length in (("right", wide), ("down", high), ("left", wide), ("up", high)):
         room = length - 2 * clear
@@ -143,13 +150,13 @@ _TURN = {"right": 0.0, "down": pi / 2, "left": pi, "up": -pi / 2}
 def _placed(
     x: float, y: float, side: str, thick: float, points: tuple[tuple[float, float], ...]
 ) -> Iterator[tuple[float, float]]:
-    """Yield points given for the upper side, turned to a side and moved to x, y."""
+    """Yield points of the upper side, turned to another side and moved to x, y."""
     c, s = thick * cos(_TURN[side]), thick * sin(_TURN[side])
     return ((x + px * c - py * s, y + px * s + py * c) for px, py in points)
 
 
 def paint_hatching(sketch: Sketch, box: QRectF, colour: QColor, step: float, line: float) -> None:
-    """Slanting lines from edge to edge of a box, over what no longer counts."""
+    """Paint slanting lines across a box, over what no longer counts."""
     path = QPainterPath()
     x = box.left() - box.height() + step / 2
     while x < box.right():

@@ -1,4 +1,4 @@
-"""How an interval is written where there is little room, in the user's language: M3, 3M, g3."""
+"""Short interval names in the user's language: M3, 3M, g3."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ _tr = translator("IntervalSigns")
 
 
 def interval_sign(sign: str) -> str:
-    """A sign of a deck, `M3`, as readers of the language write it; one that a deck made up stays as it is."""
+    """Return a deck's interval sign, such as `M3`, in the user's language.
+
+    A sign that only the deck knows stays unchanged.
+    """
     known = {
         "m2": _tr("m2"),
         "M2": _tr("M2"),

@@ -1,7 +1,7 @@
-"""Roman numerals as musicians write them: letters in a serif, figures by the engraver, stacked or raised.
+"""Roman numerals: serif letters with stacked or raised figures of the music font.
 
 `V4/2` is a V with 4 over 2, `vii°6` has a raised ring and a raised 6, `It+6` a raised plus, `V7/V` a slash before the
-harmony that is tonicized; `bVI` and `#iv°` begin with an engraver's accidental. Everything is outlines, so a numeral is
+harmony that is tonicized; `bVI` and `#iv°` begin with an engraved accidental. Everything is an outline, so a numeral is
 sharp at any density and can be measured exactly.
 """
 
@@ -27,12 +27,12 @@ _PIECES = re.compile(
 _FIGURE = 0.44  # height of a figure
 _RAISED = 0.37  # baseline of a single figure
 _UPPER, _LOWER = 0.40, -0.15  # baselines of stacked figures
-_GAP = 0.035  # before whatever stands beside letters
-_BOLD = 0.03  # what the engraver's figures grow in stroke beside bold letters
+_GAP = 0.035  # before a part next to letters
+_BOLD = 0.03  # added stroke of the figures, to match bold letters
 
 
 class NumeralPart(NamedTuple):
-    """A part of a numeral: what it says, and its outline."""
+    """Text and outline of a part of a numeral."""
 
     text: str
     path: QPainterPath
@@ -43,7 +43,7 @@ class NumeralPart(NamedTuple):
 
 
 class Numeral(NamedTuple):
-    """A numeral whose letters have a size of 1, pen starting at (0, 0) on the baseline."""
+    """A numeral with letters of size 1, the pen starting at (0, 0) on the baseline."""
 
     pieces: tuple[NumeralPart, ...]
     path: QPainterPath
@@ -52,7 +52,10 @@ class Numeral(NamedTuple):
 
 @functools.lru_cache(maxsize=512)
 def numeral(text: str, weight: int = 700) -> Numeral:
-    """The numeral, typed as in the deck file. What is not understood is set as letters. Needs a QGuiApplication."""
+    """Return a numeral typed as in the deck file. Needs a QGuiApplication.
+
+    Unknown characters are set as letters.
+    """
     pieces: list[NumeralPart] = []
     pen = 0.0
     at = 0
@@ -85,7 +88,10 @@ def numeral(text: str, weight: int = 700) -> Numeral:
 
 @functools.cache
 def _figure(figure: str) -> QPainterPath:
-    """A figure standing on the baseline, its ink beginning at 0. Figured bass has no 0 and 1: those are in Serif."""
+    """Return the outline of a figure on the baseline, its ink beginning at 0.
+
+    Figured bass has no 0 and 1: those are set in the serif font.
+    """
     if figure in "01":
         plain = music_text(figure, 0.68, 600, fonts.SERIF)
         return plain.moved(-plain.ink.left(), 0)
@@ -99,7 +105,7 @@ def _figure(figure: str) -> QPainterPath:
 
 
 def _ring() -> QPainterPath:
-    """A degree sign, its left edge at 0 and its middle a little above 0."""
+    """Return a degree sign with its left edge at 0, its centre slightly above 0."""
     middle = QPointF(0.15, -0.07)
     path = disc(middle, 0.15)
     path.addPath(disc(middle, 0.085).toReversed())
@@ -107,7 +113,7 @@ def _ring() -> QPainterPath:
 
 
 def _plus() -> QPainterPath:
-    """A plus sign, its left edge at 0 and its middle at 0."""
+    """Return a plus sign with its left edge and its centre line at 0."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     path.addRect(QRectF(0.0, -0.036, 0.32, 0.072))
@@ -116,7 +122,7 @@ def _plus() -> QPainterPath:
 
 
 def fitting(text: str, width: float, height: float, px: float, weight: int = 700) -> float:
-    """The largest size of its letters, up to `px`, at which a numeral is no wider and no higher than that."""
+    """Return the largest letter size, up to `px`, at which a numeral fits."""
     ink = numeral(text, weight).ink
     return min(px, width / ink.width(), height / ink.height())
 
@@ -132,9 +138,10 @@ def write(
     smallest: float = 0.0,
     level: bool = False,
 ) -> QRectF | None:
-    """Write a numeral in a box, letters of `px` at most, and tell its ink; nothing and None if under `smallest`.
+    """Write a numeral in a box; return its ink, or None if it would be too small.
 
-    Centred in height by its ink; `level` puts its baseline where that of plain letters in this box would be.
+    Letters are `px` high at most and `smallest` at least. The ink is centred vertically; `level` puts its baseline
+    where plain letters in this box have theirs.
     """
     setting = numeral(text, weight)
     size = fitting(text, box.width(), box.height(), max(px, sketch.least), weight)

@@ -1,5 +1,4 @@
-"""What lies under the cards of a performance, as frozen values and drawn: the staff over the dimmed stage, with the
-title above it and what it is worth below; and the counter."""
+"""Faces and painting of a performance's staff, counter and light."""
 
 from __future__ import annotations
 
@@ -14,15 +13,18 @@ from tabletop.table.theme import mixed, translucent
 
 
 class Worth(msgspec.Struct, frozen=True):
-    """One line of what a performance is worth."""
+    """A line of a performance's points."""
 
     words: str
     points: int
 
 
 class StaffFace(msgspec.Struct, frozen=True):
-    """The stage of a performance: whose it is and what it is called; `head` and `foot` of its height are the room of
-    the title and of the lines, `ends` of its width what clef and counter take."""
+    """Stage of a performance: its player, title and points.
+
+    `head` and `foot` are fractions of the height for title and lines, `ends` fractions of the width for clef and
+    counter.
+    """
 
     name: str
     seat: int
@@ -34,7 +36,7 @@ class StaffFace(msgspec.Struct, frozen=True):
 
 
 class CounterFace(msgspec.Struct, frozen=True):
-    """What has been counted for a seat; `whole`: all of it."""
+    """Points counted for a seat; `whole` if that is all of them."""
 
     points: int
     seat: int
@@ -42,11 +44,11 @@ class CounterFace(msgspec.Struct, frozen=True):
 
 
 class SweepFace(msgspec.Struct, frozen=True):
-    """The gold that goes over the staff at an authentic cadence."""
+    """Gold light that passes over the staff at an authentic cadence."""
 
 
 def written(points: int) -> str:
-    """Points with their sign.
+    """Return points with their sign.
 
     >>> written(70), written(-5), written(0)
     ('+70', '−5', '0')
@@ -55,7 +57,7 @@ def written(points: int) -> str:
 
 
 def lettered_boxes(face: StaffFace, box: QRectF) -> tuple[QRectF, QRectF]:
-    """Return where something is written on a staff that lies in a box: its title, and its lines below."""
+    """Return the boxes of a staff's title and of the lines below it."""
     head, foot = face.head * box.height(), face.foot * box.height()
     return (
         QRectF(box.left(), box.top(), box.width(), head),
@@ -64,7 +66,7 @@ def lettered_boxes(face: StaffFace, box: QRectF) -> tuple[QRectF, QRectF]:
 
 
 def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
-    """The dimmed stage, five lines across all of it with a treble clef, title and lines."""
+    """Paint the dimmed stage: five lines with a treble clef, title and point lines."""
     theme, wide, high = sketch.theme, size.width(), size.height()
     sketch.fill(rectangle(QRectF(QPointF(), size), 0.03 * high), translucent(theme.table_dark, 0.93))
     staff = QRectF(0, face.head * high, wide, (1 - face.head - face.foot) * high)
@@ -85,7 +87,6 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
 
 
 def _title(sketch: Sketch, face: StaffFace, box: QRectF) -> None:
-    """Shape and name of the player in the seat's colour, and what is played."""
     theme = sketch.theme
     seat = theme.seat(face.seat)
     high = 0.66 * box.height()
@@ -105,7 +106,7 @@ def _title(sketch: Sketch, face: StaffFace, box: QRectF) -> None:
 
 
 def paint_sweep(sketch: Sketch, face: SweepFace, size: QSizeF) -> None:
-    """A soft band of light in the theme's accent."""
+    """Paint a soft band of light in the theme's accent."""
     light = QLinearGradient(0, 0, size.width(), 0)
     for at, strength in ((0.0, 0.0), (0.6, 0.55), (0.8, 0.75), (1.0, 0.0)):
         light.setColorAt(at, translucent(sketch.theme.accent, strength))
@@ -113,7 +114,7 @@ def paint_sweep(sketch: Sketch, face: SweepFace, size: QSizeF) -> None:
 
 
 def paint_counter(sketch: Sketch, face: CounterFace, size: QSizeF) -> None:
-    """Paint what is counted, on the panel; in the seat's colour when it is all."""
+    """Paint the counted points, in the seat's colour once they are complete."""
     theme = sketch.theme
     seat = theme.seat(face.seat)
     line = max(2.0, 0.04 * size.height())

@@ -1,4 +1,4 @@
-"""Small signs on cards that more than one game has: arrows, ticks, points, a note on a staff."""
+"""Small signs of several games' cards: arrow, tick, points, note on a staff."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.table.theme import mixed
 
 
 def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
-    """An arrow to the right that fills the box's width."""
+    """Paint an arrow to the right that fills the box's width."""
     middle, high = box.center().y(), box.height()
     head = min(0.6 * high, 0.6 * box.width())
     line = 0.13 * high
@@ -33,7 +33,7 @@ def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
 
 
 def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
-    """A tick on a disc: what was wrong is mended."""
+    """Paint a tick on a disc, for a mended error."""
     radius = min(box.width(), box.height()) / 2
     sketch.fill(disc(box.center(), radius), ink)
     sketch.fill(disc(box.center(), 0.88 * radius), fill)
@@ -47,7 +47,7 @@ def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
 
 
 def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour, struck: bool = False) -> None:
-    """Paint what a card brings, on a coin; struck through where it brings nothing now."""
+    """Paint a card's points on a coin, struck through if it scores nothing now."""
     theme = sketch.theme
     coin = disc(box.center(), min(box.width(), box.height()) / 2)
     inner = shrunk(box, 0.16 * box.height(), 0.2 * box.height())
@@ -67,7 +67,10 @@ def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour,
 def paint_staff(
     sketch: Sketch, step: int, box: QRectF, sign: str | None = None, ink: str | QColor | None = None
 ) -> None:
-    """A whole note so many steps above middle C, 0 to 6, with an accidental by its SMuFL name if there is one."""
+    """Paint a whole note on a staff, `step` diatonic steps above middle C (0 to 6).
+
+    `sign` is the SMuFL name of its accidental, if it has one.
+    """
     theme = sketch.theme
     space = box.height() / 7.4  # with room for the clef and for middle C
     bottom = box.top() + 5.5 * space
@@ -81,7 +84,7 @@ def paint_staff(
         rule(box.left(), box.right(), bottom - line * space, thin)
     em = 4 * space
     sketch.glyph(glyphs.glyph("gClef"), em, box.left() + 0.4 * space, bottom - space, theme.card_muted)
-    y = bottom - (step - 2) * space / 2  # the lowest line lies two steps above middle C
+    y = bottom - (step - 2) * space / 2  # the lowest line is two steps above middle C
     head = glyphs.glyph("noteheadWhole")
     x = box.left() + 0.66 * box.width()
     if step == 0:

@@ -1,6 +1,6 @@
-"""The type of every card: one scale of sizes, two weights, two families.
+"""Type of all cards: one scale of sizes, two weights, two families.
 
-Sizes are in units, hundredths of a card's width, and the most that is used: what has less room is set smaller.
+Sizes are maxima in units (hundredths of a card's width); text with less room is smaller.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ SANS, SERIF = fonts.SANS, fonts.SERIF
 BOLD, MEDIUM = 700, 600
 
 FINE, WORDS, LABEL, NAME, HEADING = 9.0, 11.0, 13.5, 16.5, 20.0
-"""What is read from near: remarks, sentences, what a thing is called."""
+"""Type for near reading: remarks, sentences, labels, names, headings."""
 
 FIGURE, DEGREE, SIGN = 25.0, 30.0, 37.0
-"""Numbers and signs beside what a card is called aloud."""
+"""Type of numbers and signs next to a card's spoken name."""
 
 SYMBOL, TITLE, LETTER, GIANT = 46.0, 56.0, 64.0, 92.0
-"""What a card is called aloud."""
+"""Type of a card's spoken name."""
