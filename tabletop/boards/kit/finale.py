@@ -1,5 +1,7 @@
-"""The end of a match as an occasion: the table dimmed, the winner's banner large in its middle, under it the best that
-the winner performed, which is heard once more, and what can be done now."""
+"""End of a match: dimmed table, winner's banner, encore, and buttons.
+
+The encore is the winners' best performance, which is heard once more.
+"""
 
 from __future__ import annotations
 
@@ -25,42 +27,49 @@ DIM = ("end", 1, 0)
 BANNER = ("end", 0, 0)
 
 DEPTH = 80.0
-"""Depth of the dimmed table, above everything that lies."""
+"""Depth of the dimmed table, above all other items."""
 
 WIDE = 0.64
-"""Of the table's width, the banner at most."""
+"""Largest width of the banner as a fraction of the table's width."""
 
 LEAST_HIGH, ROW, MOST_HIGH = 0.42, 0.035, 0.66
-"""Of the table's height, the banner: what it has in any case, with each player, and at most."""
+"""Banner heights as fractions of the table's: base, per player, and largest."""
 
 BUTTONS = 0.075
-"""Of the table's height, the buttons."""
+"""Height of the buttons as a fraction of the table's height."""
 
 MAX_STRIP_WIDTH_SHARE = 0.6
-"""Width of the buttons where the banner was put away, as a fraction of the prompt's width."""
+"""Largest width of the buttons without banner as a fraction of the prompt's width."""
 
 MAX_ROW_WIDTH_SHARE = 0.96
-"""Part of the table's width that the row of buttons has at most; in less room its type is smaller."""
+"""Largest width of the row of buttons as a fraction of the table's width.
+
+In less room its type is smaller.
+"""
 
 BESIDE, STAGE = 0.29, (0.35, 0.49)
-"""Of the table's height, the banner where something is performed once more; where that begins, and its height."""
+"""Height of the banner with an encore, then top and height of the encore's stage.
+
+All are fractions of the table's height.
+"""
 
 PROGRESS = 0.026
-"""Height of the bar that tells how far the music is, as a fraction of the table's."""
+"""Height of the music's progress bar as a fraction of the table's height."""
 
 PAUSE = 1800
-"""Milliseconds for which the banner is seen before that is heard."""
+"""Delay in milliseconds between the banner and the encore."""
 
 CHOICES = ("rematch", "review", "hear", "export", "start")
-"""What can be done at the end: play once more, look back at the match, hear its music, save its score, go to the start
-page."""
+"""Choices at the end: rematch, review, replay the music, save the score, go home."""
 
 
 def crowned(
     layout: Layout, face: EndFace, width: float, height: float, encore: Layout | None = None, raised: bool = False
 ) -> Layout:
-    """The table at the end of a match, in logical pixels: dimmed, with the banner in place of the board's own, and what
-    is performed once more, if anything; `raised`: the banner leaves the stage free."""
+    """Return the layout with the dimmed table, the banner and the encore.
+
+    Sizes are in logical pixels. The banner replaces one of the board's own. If `raised` it leaves the stage free.
+    """
     encore = encore or Layout()
     again = {card.spot for card in encore.cards}
     plates = tuple(plate for plate in layout.plates if not isinstance(plate.face, EndFace))
@@ -71,7 +80,7 @@ def crowned(
 
 
 def banner_box(players: int, width: float, height: float, encore: bool = False) -> Rect:
-    """Where the banner is: with the buttons in the middle of the table, or over what is performed once more."""
+    """Return the banner's rectangle: in the middle of the table, or above the encore."""
     if encore:
         wide = min(0.86 * width, 1.5 * height)
         return Rect((width - wide) / 2, 0.035 * height, wide, BESIDE * height)
@@ -81,39 +90,41 @@ def banner_box(players: int, width: float, height: float, encore: bool = False) 
 
 
 def stage_box(width: float, height: float) -> Rect:
-    """Where something is performed once more."""
+    """Return the rectangle of the encore's stage."""
     top, high = STAGE
     return Rect(0.02 * width, top * height, 0.96 * width, high * height)
 
 
 @guarded
 class Finale(QWidget):
-    """The end on one table: the buttons under the banner, the confetti over it."""
+    """The end of a match on one table: buttons under the banner, confetti over it."""
 
     asked = Signal(str)
-    """The name of a choice."""
+    """Name of the chosen button, one of `CHOICES`."""
     encored = Signal()
-    """The banner was seen: now the best is to be heard once more."""
+    """The banner was visible long enough; the encore is due."""
     left = Signal()
-    """The banner is put away, or comes back: the table is to be laid anew."""
+    """The banner was hidden or shown again; the table needs a new layout."""
     changed = Signal()
-    """The end is seen now, or no more; or its music begins or is over."""
+    """The end appeared or disappeared, or its music started or stopped."""
     relaid = Signal()
-    """The table is to be laid with room for the staff of the music, or without."""
+    """The table needs a new layout with or without the music's staff."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view.viewport())
         self._view = view
         self._left = self._buttonless = False
         self.shown = False
-        """True while the end of the match is seen on the table."""
+        """True while the end of the match is visible on the table."""
         self.sounds = self.replays = False
-        """True while music is heard at the end; and while that is the music of the match, for which the staff has
-        the stage."""
+        """True while music is heard at the end; and while it is the music of the match.
+
+        The staff of that music then takes the stage.
+        """
         self.has_music = True
-        """True if there is any music to replay."""
+        """True if there is music to replay."""
         self.celebrates = False
-        """Whether the match has just ended: then confetti falls once the end is shown."""
+        """True if the match has just ended: confetti falls once the end is visible."""
         self.confetti = Confetti(view.viewport(), self._letters)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -145,14 +156,16 @@ class Finale(QWidget):
 
     @property
     def has_left(self) -> bool:
-        """Return whether the banner was put away."""
+        """True if the banner was hidden."""
         return self._left
 
     def crown(
         self, layout: Layout, end: EndFace | None, encore: Callable[[Rect], Layout | None], strip: Rect
     ) -> Layout:
-        """The table with the end of the match, if it is to be seen; None: the match goes on. Where the banner was put
-        away the buttons stay, in the `strip` of the prompt."""
+        """Return the layout with the end of the match, if it is to be shown.
+
+        `end` is None while the match goes on. With a hidden banner the buttons remain in the `strip` of the prompt.
+        """
         before, shown = self.shown, end is not None and not self._left
         self.shown = shown
         if shown != before:
@@ -187,12 +200,12 @@ class Finale(QWidget):
         return crowned(layout, end, area.width, area.height, again, raised)
 
     def begin_music(self, replays: bool) -> None:
-        """Show that music is heard from now on: that of the match if it `replays`, else the best once more."""
+        """Show that music starts: that of the match if it `replays`, else the encore."""
         self._pause.stop()
         self._set_music(True, replays)
 
     def show_progress(self, elapsed: float, whole: float) -> None:
-        """Show how far the best is that is heard once more; the music of the match has its own staff, which tells."""
+        """Show the encore's progress in seconds. The match's music has its own staff."""
         if not self.sounds or self.replays or not self.isVisible():
             return
         box = self.geometry()
@@ -204,7 +217,7 @@ class Finale(QWidget):
         self._progress.setVisible(True)
 
     def end_music(self) -> None:
-        """Show that nothing is heard any more."""
+        """Show that no music is heard any more."""
         self._set_music(False, False)
 
     def _set_music(self, sounds: bool, replays: bool) -> None:
@@ -218,7 +231,6 @@ class Finale(QWidget):
             self.changed.emit()
 
     def _tell_music(self) -> None:
-        """Let the button say what it does: replay the music, or stop it; or that there is none."""
         replay, stop, none = self._hear_words
         button = self.buttons["hear"]
         button.setText(stop if self.sounds else replay if self.has_music else none)
@@ -226,30 +238,30 @@ class Finale(QWidget):
 
     @property
     def stage(self) -> QRect:
-        """Return the box for the music of the match, between the banner and the buttons, in the view's viewport."""
+        """Rectangle of the match's music between banner and buttons, in the viewport."""
         area = self._view.area
         box = stage_box(area.width, area.height)
         return QRect(round(box.x), round(box.y), round(box.width), round(box.height))
 
     def hide_buttons(self) -> None:
-        """Show no buttons from now on, for whoever can only look on."""
+        """Hide the buttons for good, for people who only watch."""
         self._buttonless = True
         self.hide()
 
     def leave(self) -> None:
-        """Put the banner away: the table is looked at as it lies."""
+        """Hide the banner and show the table."""
         if self.sounds:
             self.asked.emit("hear")  # stop it
         self._left = True
         self.left.emit()
 
     def come_back(self) -> None:
-        """Show the banner again, for the music that is written below it."""
+        """Show the banner again, above the staff of its music."""
         self._left = False
         self.left.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A click beside the buttons, or the Escape key, puts the banner away and does nothing else."""
+        """Hide the banner after a click outside the buttons or the Escape key."""
         kind = event.type()
         pressed = kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport()
         escape = kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
@@ -258,8 +270,10 @@ class Finale(QWidget):
         return pressed or escape
 
     def _letters(self) -> QRegion:
-        """Return where something is written: on cards and plates, on the dimmed table only on those above it, and on
-        what lies over the table."""
+        """Return the region with text: cards, plates and widgets over the table.
+
+        On the dimmed table only items above it count.
+        """
         region = QRegion()
         for item in self._view.table.items_on_table():
             if isinstance(item.face, DimFace) or (self.shown and item.depth <= DEPTH):
@@ -276,16 +290,16 @@ class Finale(QWidget):
         return region
 
     def _place(self, top: float, width: float, height: float) -> None:
-        """Lie below that, on a table of that size."""
+        """Place the buttons below `top` on a table of a size."""
         size = self._set_buttons(BUTTONS * height)
-        if size.width() > MAX_ROW_WIDTH_SHARE * width:  # a high and narrow table, or long words
+        if size.width() > MAX_ROW_WIDTH_SHARE * width:  # a high and narrow table, or long texts
             size = self._set_buttons(BUTTONS * height * MAX_ROW_WIDTH_SHARE * width / size.width())
         left = (width - size.width()) / 2
         self.setGeometry(QRect(round(left), round(top + 0.03 * height), size.width(), size.height()))
         self.raise_()
 
     def _lie_in(self, strip: Rect) -> None:
-        """Lie in the middle of a strip, between the buttons at its ends."""
+        """Place the buttons in the middle of a strip."""
         high, most = max(BUTTONS * self._view.area.height, strip.height), MAX_STRIP_WIDTH_SHARE * strip.width
         size = self._set_buttons(high)
         if size.width() > most:
@@ -295,7 +309,7 @@ class Finale(QWidget):
         self.raise_()
 
     def _set_buttons(self, high: float) -> QSize:
-        """Set the buttons for a row of that height; return the size of the row."""
+        """Set the type of the buttons for a row of that height; return the row's size."""
         self.setStyleSheet(
             f"QToolButton {{ font-size: {round(0.36 * high)}px; padding: {round(0.16 * high)}px"
             f" {round(0.4 * high)}px; border-radius: {round(0.4 * high)}px; }}"
@@ -307,13 +321,15 @@ class Finale(QWidget):
         for words in self._hear_words:
             hear.setText(words)
             widths.append(hear.sizeHint().width())
-        hear.setMinimumWidth(max(widths[:2]) if self.has_music else widths[2])  # no button moves when it says Stop
+        hear.setMinimumWidth(
+            max(widths[:2]) if self.has_music else widths[2]
+        )  # Fixed, so that no button moves when this one says Stop.
         self._tell_music()
         return self.sizeHint()
 
 
 def ending(game: Game[Any, Any], view: Any) -> str:
-    """Who has won, and how; empty while the match goes on."""
+    """Return how the match was won; empty while it goes on."""
     result = game.result(view)
     if result is None or result.ending is None:
         return ""
@@ -321,10 +337,10 @@ def ending(game: Game[Any, Any], view: Any) -> str:
 
 
 def banner(game: Game[Any, Any], view: Any) -> EndFace | None:
-    """Who has won, and all players by their points; None while the match goes on."""
+    """Return the banner with winners and points, or None while the match goes on."""
     result = game.result(view)
     if result is None:
         return None
-    # The headline says who has won and the list with how much: a sentence that says it again would be small print.
+    # Headline and list already name winners and points; only a further reason is added.
     told = ending(game, view) if result.explains else ""
     return banner_of(game, view.seats, result.scores, told, game.sides(view))

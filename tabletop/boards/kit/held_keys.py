@@ -1,8 +1,9 @@
-"""A MIDI keyboard at the table: notes that are held light their cards, what they make is offered, one key confirms.
+"""MIDI keyboard input at the table: held notes, their cards and offers.
 
-Striking a note makes a new chord, and the offers are those of the chord. Letting go does not: the offers of a full
-chord stay for a moment, so that a hand may leave the keys for the key that confirms. Where a chord makes several
-things, its highest note struck again (or the arrow keys) goes to the next one.
+Held notes highlight their cards, and their possible results are offered; one key confirms. Striking a note makes a new
+chord with its own offers. Releasing keys does not: the offers of a full chord remain for a moment, so that a hand can
+move to the confirming key. If a chord has several results, striking its highest note again (or the arrow keys) selects
+the next one.
 """
 
 from __future__ import annotations
@@ -30,19 +31,19 @@ from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
 
 STAYS = 1500
-"""Milliseconds for which the offers of a chord stay when it is let go."""
+"""Time in milliseconds for which offers remain after the keys are released."""
 
 MOST = 24
-"""Offers at most: nobody taps through more."""
+"""Largest number of offers; nobody steps through more."""
 
 QUIET = 250
-"""Milliseconds without a change before a screen reader is told."""
+"""Delay in milliseconds without a change before a screen reader is told."""
 
 NONE: Pitches = frozenset()
 
 
 class KeyedBoard(Protocol):
-    """The board of whoever plays the keys, as far as they reach it."""
+    """Interface of the board that the notes are played on."""
 
     match: Match
     game: Any
@@ -56,12 +57,12 @@ class KeyedBoard(Protocol):
 
 
 class HeldKeys(QObject):
-    """The notes held at one board, the chord they make, what is offered for it and which of that is next."""
+    """Held notes of one board, their chord, its offers and the selected offer."""
 
     chosen = Signal(object)
-    """The action, or course, that is offered is to be played."""
+    """The offered action or course is to be played."""
     found_refused = Signal(object)
-    """All that the chord makes is refused, as this action is: why is to be said."""
+    """The chord has only refused results; the reason for this action is to be shown."""
 
     def __init__(self, board: KeyedBoard, widget: QWidget) -> None:
         super().__init__(widget)
@@ -72,7 +73,7 @@ class HeldKeys(QObject):
         self.offers: tuple[Offer, ...] = ()
         self.at = 0
         self.refused: Any = None
-        """What the chord makes although the rules refuse it, where they allow nothing of what it makes."""
+        """A refused result of the chord, if it has no allowed one."""
         self.bar = OfferBar(widget, board.view)
         self.bar.confirmed.connect(self.confirm)
         self.staying = QTimer(self)
@@ -86,23 +87,23 @@ class HeldKeys(QObject):
 
     @property
     def offer(self) -> Offer | None:
-        """What the confirming key plays now."""
+        """Offer that the confirming key plays now, or None."""
         return self.offers[self.at] if self.offers else None
 
     @property
     def standing(self) -> bool:
-        """Whether the confirming key has anything to say."""
+        """True if the confirming key plays something or explains a refusal."""
         return bool(self.offers) or self.refused is not None
 
     @property
     def answering(self) -> bool:
-        """Whether Enter confirms: notes are held, or were until now, and something may be made of them."""
+        """True if Enter confirms: notes are held, or were until now, and could be played."""
         return (bool(self.held) or self.standing) and self.seen() is not None
 
     # -- what the hands do
 
     def hold(self, pitches: Pitches) -> None:
-        """These notes are held now."""
+        """Set the held notes."""
         struck, released = pitches - self.held, self.held - pitches
         self.held = pitches
         if struck:
@@ -117,13 +118,13 @@ class HeldKeys(QObject):
         self.light()
 
     def turn(self, by: int) -> None:
-        """Go to the next offer of the chord, or the one before."""
+        """Select the next or the previous offer of the chord."""
         if len(self.offers) > 1:
             self.at = (self.at + by) % len(self.offers)
             self._show()
 
     def confirm(self) -> None:
-        """Play what is offered; say why not, where the chord makes only what is refused."""
+        """Play the selected offer, or explain the refusal if there is none."""
         offer, refused = self.offer, self.refused
         self.drop()
         if self.seen() is None:
@@ -134,8 +135,10 @@ class HeldKeys(QObject):
             self.found_refused.emit(refused)
 
     def answers_enter(self, event: QKeyEvent) -> bool:
-        """Whether a key press is Enter while notes are held on the MIDI keyboard, or were until now: then it confirms
-        them, wherever the focus is, and does nothing else."""
+        """Confirm the held notes if a key press is Enter; return False if it is not used.
+
+        Enter works wherever the focus is, while notes are held or were held until now.
+        """
         if not _plain(event) or event.key() not in ENTER or not self.answering:
             return False
         if not event.isAutoRepeat():
@@ -143,7 +146,10 @@ class HeldKeys(QObject):
         return True
 
     def answers(self, event: QKeyEvent) -> bool:
-        """Enter confirms the notes that are held; where they make something, arrows go through it, Escape drops it."""
+        """Handle Enter, the arrow keys and Escape while there are notes or offers.
+
+        Enter confirms, arrows select an offer, Escape clears the offers. Return False if the key is not used.
+        """
         if self.answers_enter(event):
             return True
         if not self.standing or not _plain(event):
@@ -158,12 +164,12 @@ class HeldKeys(QObject):
         return True
 
     def renew(self) -> None:
-        """Offer what the chord makes now: something else on the desk may be meant."""
+        """Update the chord's offers after a change of the UI state."""
         if self.standing:
             self._take(self.chord)
 
     def drop(self) -> None:
-        """Offer nothing until another note is struck; what is held stays lit."""
+        """Clear the offers until another note is struck; held notes stay highlighted."""
         self.staying.stop()
         self.chord = NONE
         self._offer((), None)
@@ -171,7 +177,7 @@ class HeldKeys(QObject):
     # -- what follows from it
 
     def seen(self, pitches: Pitches = NONE) -> AtKeys | None:
-        """Return what may be lit and offered of while these notes are held; None while nothing may."""
+        """Return the context for held notes, or None while nothing can be played."""
         board = self._board
         match = board.match
         if match.viewer is None or not match.legal or board.view.carry.item is not None or board.view.chooser.asking:
@@ -179,13 +185,13 @@ class HeldKeys(QObject):
         return AtKeys(board.game, match.view, board.desk, match.viewer, pitches)
 
     def named(self) -> frozenset[Target]:
-        """The cards that the notes held name on the table as it is now, and the keys that lie there."""
+        """Return the cards that the held notes name, and the piano keys on the table."""
         if not self.held or (played := self._played) is None or (seen := self.seen(self.held)) is None:
             return frozenset()
         return frozenset(played.lit(seen)).union((PIANO, pitch) for pitch in self.held)
 
     def light(self) -> None:
-        """Light what is held, and nothing else."""
+        """Highlight the targets of the held notes and no others."""
         self._board.lights.hold(self.named())
 
     @property
@@ -193,7 +199,6 @@ class HeldKeys(QObject):
         return played(self._board.game.info.id)
 
     def _take(self, chord: Pitches) -> None:
-        """These notes are the chord now."""
         self.chord = chord
         played, seen = self._played, self.seen(chord)
         if not chord or played is None or seen is None:
@@ -214,7 +219,7 @@ class HeldKeys(QObject):
         self._offer(tuple(allowed.values()), None if allowed else refused)
 
     def _gone(self) -> None:
-        """What was let go is forgotten; what is still held is a chord of its own."""
+        """Forget released notes; those still held become a chord of their own."""
         self._take(self.held)
 
     def _offer(self, offers: tuple[Offer, ...], refused: Any) -> None:
@@ -236,7 +241,7 @@ class HeldKeys(QObject):
         self._telling.start()
 
     def _words(self, offer: Offer) -> str:
-        """What the offer does; if it has no words of its own, as the chooser would put it."""
+        """Return the offer's text, by default that of the chooser."""
         if offer.words:
             return offer.words
         board = self._board
@@ -250,21 +255,25 @@ class HeldKeys(QObject):
 
 
 def _plain(event: QKeyEvent) -> bool:
-    """Whether a key is pressed without another."""
     return not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
 
 
 TYPE, LEAST_TYPE = 0.5, 0.34
-"""Of the bar's height, its words: as large as those of the prompt it lies over, smaller where they are many."""
+"""Usual and smallest type size as fractions of the bar's height.
+
+The usual one is that of the prompt below it; a longer text is smaller.
+"""
 
 EDGE = 3
-"""Logical pixels of the line above the bar."""
+"""Height in logical pixels of the line above the bar."""
 
 
 @guarded
 class OfferBar(Bar):
-    """The notes, what they make, which of how many that is, and the button that does what the confirming key does. It
-    lies over the bar of the board while there is an offer, and takes no focus."""
+    """Bar with the notes, the selected offer, its number and a confirm button.
+
+    It covers the board's bar while there is an offer and takes no focus.
+    """
 
     confirmed = Signal()
 
@@ -274,7 +283,7 @@ class OfferBar(Bar):
         self.setObjectName("offerBar")
         self.said = ""
         self.over: Rect | None = None
-        """What of the board it lies over."""
+        """Area of the board that it covers, or None."""
         self._whole = ""
         self.notes = PlainLabel(parent=self)
         self.notes.setProperty("role", "heading")
@@ -293,12 +302,12 @@ class OfferBar(Bar):
         self.hide()
 
     def name_key(self, name: str) -> None:
-        """Which key of the MIDI keyboard confirms, by its name; empty: none does."""
+        """Set the name of the confirming MIDI key; an empty name means none."""
         also = self.tr("Enter, pedal or {key}").format(key=name)
         self.confirm.setText(also if name else self.tr("Enter or pedal"))
 
     def offer(self, notes: str, words: str, at: int, count: int) -> None:
-        """Show one offer of several: notes, what they make, and which of how many it is."""
+        """Show an offer: its notes, text, index and the number of offers."""
         self.notes.setText(notes)
         self.notes.setContentsMargins(0, 0, self.notes.fontMetrics().averageCharWidth(), 0)
         self._whole = words
@@ -315,7 +324,7 @@ class OfferBar(Bar):
         self._elide()
 
     def place(self) -> None:
-        """Lie over the prompt or the bar of the board; where it has none, over the lower edge of the table."""
+        """Cover the prompt or the board's bar, or else the lower edge of the table."""
         if self.over is not None:
             x, y, width, height = self.over
             self.setGeometry(round(x), round(y), round(width), round(height))
@@ -333,7 +342,6 @@ class OfferBar(Bar):
         self._elide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A panel with an edge in the accent, so that it is told from the bar it lies over."""
         theme = self._table.table.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.panel))

@@ -1,4 +1,7 @@
-"""The table of a match as it lies: for the view and the desk as they are now, with what is lit, said and hinted at."""
+"""Base widget of boards: the table for the current view and UI state.
+
+It adds highlights, messages and hints to the layout.
+"""
 
 from __future__ import annotations
 
@@ -42,8 +45,7 @@ from tabletop.table.view import TableView
 
 
 class Pointed(NamedTuple):
-    """A hint as the table shows it: its words, if the prompt is to say any, the cards that are lit, and where they
-    would go."""
+    """A hint on the table: prompt text, highlighted cards, and their targets."""
 
     words: str
     cards: tuple[Spot, ...] = ()
@@ -52,16 +54,17 @@ class Pointed(NamedTuple):
 
 @guarded
 class LaidTable(QWidget, BoardDelegate[G, S, D]):
-    """The table as it lies. Generic over a game, its state, and the state of its table that no rule knows, the desk."""
+    """Widget that shows a table. Generic over a game, its state and its UI state."""
 
     rule_requested = Signal(str)
+    """Slug of a rule that the player wants to read."""
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.match = match
         self.game = cast(G, match.game)
         self.notes_below = False
-        self._as_before: Layout | None = None  # the table before the cards that are on their way
+        self._as_before: Layout | None = None  # layout before the current moves
         self._shown_viewer: int | None = None
         self._desk_shown: Any = None
         self.verdicts = Verdicts(match)
@@ -77,10 +80,10 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         self.view.carry.refused.connect(self.on_pickup_refused)
         self.desk = self.table_state()
         self._asks = False
-        self._music: tuple[int, Passage | None] = (-1, None)  # of so many steps
+        self._music: tuple[int, Passage | None] = (-1, None)  # number of steps, and their music
         self._broken: dict[Spot, Mark] = {}
         self._new: frozenset[Spot] = frozenset()
-        """The cards of the hand that have just come there."""
+        """Cards that have just come to the hand."""
         self._hint: Pointed | None = None
         self.prompt: Prompt[Any] | None = None
         self.board_actions = BoardActions(self)
@@ -94,7 +97,9 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         self.performer.changed.connect(self.refresh)
         self.finale = Finale(self.view)
         self.finale.left.connect(self._lay_again)
-        self.finale.relaid.connect(self._lay_again, Qt.ConnectionType.QueuedConnection)  # not within a jump
+        self.finale.relaid.connect(
+            self._lay_again, Qt.ConnectionType.QueuedConnection
+        )  # queued, to keep it out of a jump
         self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
@@ -102,17 +107,17 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         self.setFocusProxy(self.view)
 
     def button(self, name: str) -> QToolButton:
-        """The button in the bar that stands for an action of the game's table."""
+        """Return the bar's button for an action of the game."""
         return self.board_actions.button(name)
 
     @property
     def performing(self) -> Performance | None:
-        """What is played to everybody now."""
+        """Performance on the stage now, or None."""
         return self.performer.performing
 
     @property
     def music(self) -> Passage | None:
-        """The music of the match, as it is replayed; None where nothing was played."""
+        """Music of the match for the replay, or None if nothing was played."""
         steps = self.match.record.steps
         if self._music[0] != len(steps):
             self._music = len(steps), heard.highlights(self.game, steps)
@@ -120,19 +125,19 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
 
     @property
     def stage(self) -> Stage:
-        """How the table is divided."""
+        """Areas of the table."""
         area = self.view.area
         return stage(area.width, area.height, len(self.match.names) - 1)
 
     @property
     def now(self) -> S:
-        """The view the screen may show."""
+        """View that the screen may show."""
         view: S = self.match.view
         return view
 
     @property
     def actor(self) -> int | None:
-        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
+        """Seat at the screen: the viewer, or the player to move if no hand is shown."""
         if self.match.viewer is None and self.match.legal:
             seat: int | None = self.match.view.to_move
             return seat
@@ -140,11 +145,11 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
 
     @property
     def held_view(self) -> HeldView | None:
-        """The picture that is shown in place of the view until it has been heard."""
+        """View shown in place of the current one until it has been heard."""
         return held_view_of(self.desk)
 
     def acts(self, viewer: int | None) -> bool:
-        """Return whether these eyes are at the screen and can play something."""
+        """Return True if a viewer is at the screen and can play something."""
         return viewer is not None and viewer == self.match.viewer and bool(self.match.legal)
 
     def target_name(self, target: Target) -> str:
@@ -157,8 +162,10 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         return " · ".join(filter(None, (self.target_name(target), *self.notes_on(target))))
 
     def object_name(self, target: Target) -> str:
-        """In the accessibility tree: players, cards and what can be done something with. A card that lies face down
-        is a pile's top, or hidden."""
+        """Return a target's name in the accessibility tree; empty if it is left out.
+
+        Players, cards and usable targets have names. A face-down card is a pile's top, or hidden.
+        """
         item = self.scene.item(target)
         if item is None:
             return ""
@@ -171,8 +178,10 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         return " · ".join((name, *self.notes_on(target))) if name else ""
 
     def performance_room(self, layout: Layout) -> Rect:
-        """Return where a performance is: on the stage, from edge to edge; where it takes the place of an empty hand,
-        too, down to what stands beside that."""
+        """Return the area of a performance: the stage, from edge to edge.
+
+        A performance that may use the area of an empty hand extends down to the nearest item.
+        """
         middle, performance = self.stage.middle, self.performing
         room = Rect(0, middle.y, self.view.area.width, middle.height)
         if performance is None or not performance.takes_hand or any(Flag.HAND in card.flags for card in layout.cards):
@@ -186,24 +195,24 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         self.refresh(animate=False)
 
     def set_desk(self, desk: D, animate: bool = True) -> None:
-        """Change what is on the table but not in the rules."""
+        """Set the UI state and refresh the table if it has changed."""
         if desk != self.desk:
             self.desk = desk
             self.refresh(animate=animate)
 
     def catch_up(self) -> None:
-        """Show the desk as it is now, if something else is shown."""
+        """Refresh the table if it shows an older UI state."""
         if self.desk != self._desk_shown:
             self.refresh()
 
     def set_notes_below(self, on: bool) -> None:
-        """Whether the notes of what is played stand under the table: then they need not stand on it, too."""
+        """Set if the score is visible under the table, so that the table need not show it."""
         if on != self.notes_below:
             self.notes_below = on
             self.refresh(animate=False)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
-        """Lay the table for the view and desk as they are now."""
+        """Show the layout of the current view and UI state."""
         if self.prompt is not None:
             self.prompt.instead = self._told_instead()
         self._show(self.match.view, self.match.viewer, moves, animate)
@@ -212,14 +221,13 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
             self.prompt.show_board(self)
 
     def _lay_again(self) -> None:
-        """Lay the table anew, with nothing on its way."""
         self.refresh(animate=False)
 
     def _told_instead(self) -> tuple[str, str] | None:
-        """Return the words, plain and rich, that stand in the place of what can be done; None where that is told."""
+        """Return the text, plain and rich, that replaces the prompt, or None."""
         match = self.match
         if self.finale.has_left and match.result is not None:
-            return "", ""  # the buttons of the end are there
+            return "", ""  # The end screen has its own buttons.
         if match.shows_new_cards and match.viewer is not None:
             count = match.new_cards
             words = self.tr("{name} has a new card") if count == 1 else self.tr("{name} has {count} new cards")
@@ -242,7 +250,7 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         layout = self.lay(seen, viewer, self.desk, area.width, area.height)
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if self.acts(viewer):
-            # Cards with which something can be done stand higher.
+            # Playable cards are raised.
             layout = _raised(layout, (10 / 720) * area.height, self.lights.hinted)
         self._broken = _broken(layout, self.match.marks)
         if self._broken:
@@ -270,74 +278,76 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
             self._arrived()
 
     def _just_drawn(self, viewer: int | None) -> frozenset[Spot]:
-        """Return the cards of the hand on the screen that have just come there; none while the hand is shown as it was
-        before what is performed."""
+        """Return the cards that have just come to the visible hand.
+
+        None while the hand is shown as it was before a performance.
+        """
         shows_old = self.performing is not None or self.held_view is not None
         if shows_old or viewer is None or viewer != self.match.viewer or self.match.replay:
             return frozenset()
         return frozenset(Spot(place, index) for place, index in self.match.just_drawn(viewer))
 
     def _arrived(self) -> None:
-        """The cards are where they belong: they are counted there."""
+        """Update the counts after the moves."""
         if self._as_before is not None:
             self._as_before = None
             self.refresh()
 
     def show_hint(self, hint: Pointed | None) -> None:
-        """Say a hint in the place of what can be done, and show the cards and places that it is about; None: no
-        more."""
+        """Show a hint in the prompt and highlight its cards and targets; None removes it."""
         if hint != self._hint:
             self._take_hint(hint)
             self.refresh()
 
     def _take_hint(self, hint: Pointed | None) -> None:
-        """Take a hint over for the next layout."""
         self._hint = hint
         self.lights.hinted = frozenset(hint.cards if hint is not None else ())
         self.scene.point_at((*hint.cards, *hint.targets) if hint is not None else ())
 
     def forget_remarks(self) -> None:
-        """Forget what was said and pointed at in a state that is over: hint, refusal, enlarged card."""
+        """Remove messages about an earlier state: hint, refusal, enlarged card."""
         self._take_hint(None)
         self.view.message.hide()
         self.view.inspector.put_away()
 
     def ask_for_card(self, asks: bool) -> None:
-        """Whether one of the cards that are seen is to be pointed out: each can be clicked then, and come to by key."""
+        """Set if a card is asked for; all visible cards can then be clicked or focused."""
         if asks != self._asks:
             self._asks = asks
             self.refresh(animate=False)
 
     def on_pickup_refused(self, offer: DragOffer) -> None:
-        """Say why a card may go nowhere, with the title of the rule."""
+        """Show why a card can go nowhere, with the title of the rule."""
         self.say(offer.refusal, offer.rule)
 
     def mark_at(self, target: Target) -> Mark | None:
-        """Which rule the card of a spot breaks where it lies; None for one that breaks none."""
+        """Return the mark of a rule that a card breaks where it is, or None."""
         return self._broken.get(target) if isinstance(target, Spot) else None
 
     def broken_words(self, target: Target) -> str:
-        """Which rule a card breaks where it lies, in a sentence; empty for one that breaks none."""
+        """Return a sentence about the rule that a card breaks; empty if it breaks none."""
         mark = self.mark_at(target)
         return self.tr("Against the rules: {sentence}").format(sentence=mark.verdict) if mark is not None else ""
 
     def is_new(self, target: Target) -> bool:
-        """Return True for a card of the hand that came there with its player's last action, or since."""
+        """Return True for a card drawn by its player's last action or since."""
         return target in self._new
 
     def notes_on(self, target: Target) -> tuple[str, ...]:
-        """Return the words for the signs on a card: that it was just drawn, and which rule it breaks."""
+        """Return texts for the marks on a card: newly drawn, rule broken."""
         new = self.tr("new in the hand") if self.is_new(target) else ""
         return tuple(filter(None, (new, self.broken_words(target))))
 
     def say(self, sentence: str, slug: str = "") -> None:
-        """One sentence in the place of the prompt's, with a link to its rule."""
+        """Show a sentence in place of the prompt, with a link to its rule."""
         title = origin.titled(self.game.rules[slug]) if slug else ""
         self.view.refuse(sentence, slug, title)
 
     def light(self, source: Hashable, on: bool) -> None:
-        """A source of a passage sounds, or ends. While a card is in the hand nothing is lit: the table shows where it
-        may go."""
+        """Highlight a source that begins to sound, or end its highlight.
+
+        Nothing is highlighted during a drag, because the table then shows the drop targets.
+        """
         if on and self.view.carry.item is not None:
             return
         self._light_up(source, on)
@@ -346,7 +356,7 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
             self.set_desk(with_held_view(self.desk, held.counted(performance.with_card(Spot(*source)))))
 
     def _light_up(self, source: Hashable, on: bool) -> None:
-        """Light a source or let it go out, with the cards that sound with it."""
+        """Set the highlight of a source and of the cards that sound with it."""
         self.lights.sound(source, on)
         encore = self.encores.best if self.finale.shown else None
         performance = encore.performance if encore is not None else self.performer.current
@@ -356,24 +366,24 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
             self.performer.sounding(Spot(*source))
 
     def clear_highlights(self) -> None:
-        """Light nothing that sounds any more."""
+        """End the highlights of all sounding sources."""
         for source in tuple(self.lights.sounding):
             self._light_up(source, False)
 
     def scored(self, passage: Passage) -> Passage:
-        """Return a passage whose notes that light no card light keys, where some lie on the table."""
+        """Return the passage with piano keys as missing sources, if the table has keys."""
         return on_keys(passage) if any(key_of(target) for target in self.scene.plates) else passage
 
     def confirm_keys(self) -> None:
-        """The key that confirms: plays what the notes make, or says why the rules refuse it; else nothing."""
+        """Play the offer of the held notes or explain its refusal."""
         self.held_keys.confirm()
 
     def name_confirm_key(self, name: str) -> None:
-        """Which key of the MIDI keyboard confirms, besides the pedal; empty: none."""
+        """Set the name of the MIDI key that confirms besides the pedal; empty if none."""
         self.held_keys.bar.name_key(name)
 
     def _taken_up(self) -> None:
-        """A card in the hand is what the player means, not a chord."""
+        """Clear the chord's offers when a drag begins."""
         if self.view.carry.item is not None:
             self.held_keys.drop()
         self.held_keys.light()
@@ -383,13 +393,15 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
 
 
 def _clickable(layout: Layout) -> Layout:
-    """The layout with every card that is seen flagged as one that can be clicked."""
     seen = {card.spot for card in layout.cards if not card.flags & (Flag.DOWN | Flag.GHOST)}
     return flagged(layout, seen, Flag.CLICKABLE)
 
 
 def _broken(layout: Layout, marks: tuple[Mark, ...]) -> dict[Spot, Mark]:
-    """The cards in sight that break a rule where they lie; of a pile, whose other cards are covered, the one on top."""
+    """Return the marks of visible cards that break a rule, by spot.
+
+    In a pile the top card stands for the covered ones.
+    """
     found: dict[Spot, Mark] = {}
     for mark in marks:
         beside = [card.spot for card in layout.cards if card.spot.place == mark.place]
@@ -400,14 +412,16 @@ def _broken(layout: Layout, marks: tuple[Mark, ...]) -> dict[Spot, Mark]:
 
 
 def _as_new(layout: Layout, new: Container[Spot]) -> Layout:
-    """Return the layout with those cards of the open hand flagged as just drawn."""
     seen = {card.spot for card in layout.cards if card.spot in new and Flag.HAND in card.flags}
     return flagged(layout, seen, Flag.NEW)
 
 
 def _raised(layout: Layout, by: float, hinted: frozenset[Target]) -> Layout:
-    """The layout with what is playable so much higher; where a hint is about cards of the hand, they alone are, and the
-    rest of the hand is lower, so that nobody takes a neighbour in the fan for them."""
+    """Return the layout with playable cards raised.
+
+    If a hint is about cards of the hand, only they are raised and the rest of the hand is lowered, so that nobody
+    mistakes a neighbour for them.
+    """
     meant = {card.spot for card in layout.cards if card.spot in hinted and Flag.HAND in card.flags}
     cards = []
     for card in layout.cards:

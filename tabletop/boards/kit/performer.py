@@ -1,4 +1,4 @@
-"""Performs on one table what is played to everybody: lays it, counts it while it sounds, and ends it."""
+"""Performer of what everybody hears: it shows, counts and ends a performance."""
 
 from __future__ import annotations
 
@@ -21,49 +21,52 @@ from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
 
 PLAIN_KEYS = (Qt.Key.Key_Escape, *TAKE)
-"""Keys that end a performance and do nothing else."""
+"""Keys that only end a performance."""
 
 SWEEPING = Way(duration=0.9, ease=glide)
-"""How gold goes over the staff."""
+"""Motion of the gold light over the staff."""
 
 DROPPING = Way(duration=0.4, bow=24.0)
-"""How the points of a card drop into the counter."""
+"""Motion of a card's points into the counter."""
 
 FLYING = Way(duration=0.6, bow=30.0, ease=glide)
-"""How the counter flies to its owner's plate."""
+"""Motion of the counter to its owner's plate."""
 
 GATHERING = 1.1
-"""Seconds in which cards gather at plates and come out of them."""
+"""Duration in seconds of the cards' way to plates and out of them."""
 
 DROP, DROP_RATIO = 0.45, 1.7
-"""Height of such points in heights of the counter, and their width by height."""
+"""Height of dropping points relative to the counter, and their width by height."""
 
 APPLAUSE_MS, READING_MS = 800, 1500
-"""Time for which a performance is seen after its last note: on the stage, and where the cards lie without motion."""
+"""Times after the last note: on the stage, and for a performance without stage."""
 
 
 @guarded
 class Performer(QObject):
-    """Over a view of a match; `stage` says where a performance is on a layout, in the view's logical pixels."""
+    """Performances over a view of a match.
+
+    `stage` returns the area of a performance on a layout, in the view's logical pixels.
+    """
 
     changed = Signal()
-    """The table is to be laid anew."""
+    """The table needs a new layout."""
     done = Signal()
-    """It was seen long enough, or a click or a key ends it."""
+    """The performance was visible long enough, or a click or key ends it."""
 
     def __init__(self, match: Match, view: TableView, scene: TableScene, stage: Callable[[Layout], Rect]) -> None:
         super().__init__(view)
         self._match, self._view, self._scene, self._stage = match, view, scene, stage
         self.current: Performance | None = None
-        """What is played to everybody now."""
+        """Current performance, or None."""
         self._staged = False
-        """True while it is seen on the stage, and not where it lies."""
+        """True while it is on the stage instead of where its cards are."""
         self._scores: dict[int, int] = {}
-        """What the plates of the seats told before it, as long as it is not counted."""
+        """Scores on the seats' plates before it, until it is counted."""
         self._dropped: frozenset[int] = frozenset()
-        """The units whose points are in the counter, or on their way there."""
+        """Units whose points are in the counter or on their way there."""
         self._flying: list[PlateItem] = []
-        self._settled = QTimer(self)  # in its turn: what flies may land while the table is being laid
+        self._settled = QTimer(self)  # deferred: points may land during a refresh
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
         self._settled.timeout.connect(self.changed)
@@ -73,11 +76,11 @@ class Performer(QObject):
 
     @property
     def performing(self) -> Performance | None:
-        """The performance that is seen on the stage now."""
+        """Performance on the stage now, or None."""
         return self.current if self._staged else None
 
     def begin(self, performance: Performance, staged: bool) -> None:
-        """Perform that from now on, `staged` or where it lies; a click or a key ends it."""
+        """Begin a performance, on the stage if `staged`; a click or a key ends it."""
         self.break_off()
         self.current, self._staged = performance, staged
         for watched in (self._view, self._view.viewport()):
@@ -88,7 +91,7 @@ class Performer(QObject):
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
 
     def gather(self) -> None:
-        """Let the cards that come through plates halt there, and the staff appear when they leave."""
+        """Let cards halt at the plates they pass through, and the staff appear afterwards."""
         units = [unit for unit in self.current.units if unit.through is not None] if self.current is not None else []
         if not units or STAFF not in self._scene.plates:
             return
@@ -104,7 +107,7 @@ class Performer(QObject):
                 self._scene.send_home(item, way=Way(duration=GATHERING, through=halt))
 
     def laid(self, layout: Layout) -> Layout:
-        """The table with what is performed in its middle; no plate tells more than has been counted."""
+        """Return the layout with the performance; plates show no uncounted points."""
         if self._scores:
             layout = with_previous_scores(layout, self._scores)
         if self.performing is None:
@@ -112,7 +115,10 @@ class Performer(QObject):
         return perform(layout, self.performing, self._stage(layout), self._match.names)
 
     def sounding(self, source: Spot) -> None:
-        """A card sounds: an error shakes, and its points drop into the counter; before that is seen, they are in it."""
+        """Shake an error and drop a sounding card's points into the counter.
+
+        Points are counted at once as long as the counter is not visible yet.
+        """
         if self.performing is None:
             return
         for spot in self.performing.shaken(source):
@@ -123,25 +129,27 @@ class Performer(QObject):
         self._dropped |= units
         points = sum(self.performing.units[number].points for number in units)
         card, counter = self._scene.cards.get(source), self._scene.plates.get(COUNTER)
-        if not points or card is None or counter is None or counter.pose.over:  # it is still to be seen
+        if not points or card is None or counter is None or counter.pose.over:  # not visible yet
             self._count(units)
             return
         high = DROP * counter.home.height
-        at = card.pose  # it may be on its way still
+        at = card.pose  # it may still be moving
         start = Pose(at.x, at.y + at.height / 2, 0.0, DROP_RATIO * high, high)
         goal = start._replace(x=counter.home.x, y=counter.home.y)
         self._fly(CounterFace(points, self.performing.seat, True), start, goal, lambda: self._count(units), DROPPING)
 
     def over(self) -> None:
-        """The last note is over. It is seen a moment longer."""
+        """Count the rest after the last note and end the performance after a delay."""
         if self.current is not None:
             if self._staged:
                 self._count(range(len(self.current.units)))
             self._applause.start(APPLAUSE_MS if self._staged else READING_MS)
 
     def settle(self) -> bool:
-        """Perform nothing any more; the counter flies to the plate of whose it is, and only then does that tell the
-        points. Return whether anything was performed."""
+        """End the performance and let the counter fly to its owner's plate.
+
+        The plate shows the new points once the counter arrives. Return True if there was a performance.
+        """
         performance, counter = self.performing, self._scene.plates.get(COUNTER)
         plate = self._plate(performance.seat) if performance is not None else None
         scores = self._scores
@@ -155,14 +163,13 @@ class Performer(QObject):
         return performed
 
     def _plate(self, seat: int) -> PlateItem | None:
-        """The plate of a seat."""
         for item in self._scene.plates.values():
             if isinstance(item.face, SeatPlate) and item.face.seat == seat:
                 return item
         return None
 
     def break_off(self) -> bool:
-        """Perform nothing any more, without laying the table anew; return whether anything was performed."""
+        """End the performance without a new layout; return True if there was one."""
         performed, self.current, self._staged = self.current is not None, None, False
         self._applause.stop()
         self._tell()
@@ -175,7 +182,7 @@ class Performer(QObject):
         return performed
 
     def _fly(self, face: Hashable, start: Pose, goal: Pose, landed: Callable[[], None], way: Way) -> None:
-        """Let points go from one place to another."""
+        """Animate points from one pose to another."""
 
         def land() -> None:
             self._flying.remove(item)
@@ -187,14 +194,13 @@ class Performer(QObject):
         self._scene.motion.send(item, goal, land, way)
 
     def _tell(self) -> None:
-        """From now on the plates tell the points there are."""
+        """Show the current scores on the plates."""
         if self._scores:
             self._scores = {}
             self._settled.start()
 
     def _count(self, units: Iterable[int]) -> None:
-        """Units are counted; with the last one it is told what the parts are worth, gold goes over the staff, or the
-        last card slips aside."""
+        """Count units; after the last one show the end animation and the points by line."""
         before = self.performing
         if before is None:
             return
@@ -213,8 +219,11 @@ class Performer(QObject):
             self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A click or a key ends the performance. It does nothing else on the stage, with a key that has no use of its
-        own there, and where the screen is passed on without a button."""
+        """End the performance after a click or a key.
+
+        The event does nothing else if it is on the stage, if the key has no other use there, or if the screen is passed
+        on without a button.
+        """
         kind, match = event.type(), self._match
         passing = match.passing is not None and not match.replay and not match.shows_new_cards
         if kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport() and isinstance(event, QMouseEvent):
@@ -224,7 +233,7 @@ class Performer(QObject):
             self.done.emit()
             return staged and (passing or on_stage)
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() not in MODIFIERS:
-            if event.isAutoRepeat():  # a key that is held down since the move
+            if event.isAutoRepeat():  # a key held down since the move
                 return True
             staged = self._staged
             if staged or event.key() != LISTEN_KEY:

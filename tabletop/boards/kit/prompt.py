@@ -1,5 +1,7 @@
-"""The prompt of a board: one sentence that says what to do, over the hand, with the one primary button beside it. Real
-widgets, so the keyboard and a screen reader have them; what lies under them is the table's."""
+"""Prompt of a board: a sentence over the hand and the primary button next to it.
+
+They are real widgets for the keyboard and screen readers; the table is visible under them.
+"""
 
 from __future__ import annotations
 
@@ -24,75 +26,84 @@ if TYPE_CHECKING:
     from tabletop.boards.kit.laid_table import LaidTable
 
 B = TypeVar("B", bound="LaidTable[Any, Any, Any]")
-"""The board of a game."""
+"""Board of a game."""
 
 TYPE, LEAST_TYPE = 0.6, 0.36
-"""Of the prompt's height, its type; and where the sentence is long."""
+"""Usual and smallest type size as fractions of the prompt's height."""
 
 BUTTON_TYPE, PRIMARY_TYPE = 0.33, 0.40
-"""Of the prompt's height, the type of its buttons."""
+"""Type size of buttons and of the primary one as fractions of the prompt's height."""
 
 MOST_TYPE = 0.62
-"""Of the prompt's height, its type at most where a player wants it larger."""
+"""Largest type size for players who want larger text, as a fraction of the height."""
 
 SMALLEST = 9.0
-"""Pixels of its type, however long the sentence is."""
+"""Smallest type size in pixels, however long the sentence is."""
 
 LEAST_BUTTON_TYPE = 11
-"""Pixels of its buttons' type, however low the table is."""
+"""Smallest type size of buttons in pixels, however low the table is."""
 
 NEXT_LEFT_RATIO, FOLDED_NEXT_LEFT_RATIO = 0.6, 0.72
-"""Left edge of the button that goes on, as a fraction of the prompt's width; and where the buttons at the ends are in a
-menu."""
+"""Left edge of the continue button as a fraction of the prompt's width.
+
+The second value applies while the buttons at the ends are in a menu.
+"""
 
 LONE_PLAY_LEFT_RATIO = 0.42
-"""The same for the button that plays what lies ready, on a table where none goes on."""
+"""Left edge of the play button on a table without a continue button."""
 
 MAX_BUTTON_WIDTH_RATIO = 0.21
-"""Largest width of a button beside the sentence, as a fraction of the prompt's width. A longer text is set smaller."""
+"""Largest button next to the sentence as a fraction of the prompt's width.
+
+A longer text is set smaller.
+"""
 
 MIN_WORDS_WIDTH_RATIO = 0.18
-"""Smallest room for the sentence with all buttons beside it, as a fraction of the prompt's width. Where there would be
-less, the buttons at the ends are in a menu."""
+"""Smallest width of the sentence as a fraction of the prompt's width.
+
+With less room the buttons at the ends move to a menu.
+"""
 
 BUTTON_HEIGHT_RATIO = 0.84
-"""Height of a button beside the sentence, as a fraction of the prompt's height."""
+"""Height of a button next to the sentence as a fraction of the prompt's height."""
 
 BUTTON_MARGIN_PX = 10
-"""Logical pixels at each side of a text that fills its button."""
+"""Logical pixels on each side of a text that fills its button."""
 
 LONGEST_TEXTS = 8
-"""Number of a button's texts, those with most letters, that are measured."""
+"""Number of a button's longest texts that are measured."""
 
 EVEN = 0.6
-"""Of a sentence, each of two lines, with room for a long word."""
+"""Width of each of two lines as a fraction of the sentence's width."""
 
 AFAR = 0.385
-"""Where the table is seen from afar, no type is smaller than this part of the prompt's height."""
+"""Smallest type on a table seen from afar as a fraction of the prompt's height."""
 
 
 def named(words: str, name: str, **facts: object) -> tuple[str, str]:
-    """A sentence about a player, as it is said, and as rich text with the name bold."""
+    """Return a sentence about a player, plain and as rich text with a bold name."""
     rich = {fact: escape(str(value)) for fact, value in facts.items()}
     return words.format(name=name, **facts), escape(words).format(name=f"<b>{escape(name)}</b>", **rich)
 
 
 class Sentence(NamedTuple):
-    """A sentence of what is to be done, and by seat the points that it tells."""
+    """A sentence of the prompt, and the points it mentions by seat."""
 
     words: str
     points: tuple[tuple[int, int], ...] = ()
 
     @property
     def ended(self) -> str:
-        """The sentence with a mark at its end."""
+        """The sentence with a final punctuation mark."""
         return self.words if self.words.endswith((".", "!", "?")) else f"{self.words}."
 
 
 @guarded
 class Prompt(Bar, Generic[B]):
-    """A bar that lies over the table: the sentence and the primary buttons in the middle, the others at the ends.
-    Generic over the board of its game."""
+    """Bar over the table. Generic over the board of its game.
+
+    Sentence and primary buttons are in the middle, the other buttons at the ends.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,18 +112,18 @@ class Prompt(Bar, Generic[B]):
         self._text_size = self._raised = 1.0
         self._afar = self._folded = self._covered = False
         self.sentences: tuple[Sentence, ...] = ()
-        """Sentences that tell a screen reader what is to be done."""
+        """Sentences that tell a screen reader what to do."""
         self.instead: tuple[str, str] | None = None
-        """What is told in the place of what is to be done, as who is thinking."""
+        """Text that replaces the prompt, such as "Ben is thinking", or None."""
         self.chips: tuple[QToolButton, ...] = ()
-        """Switches for what lies ready, behind the buttons before the sentence."""
+        """Toggle buttons for prepared cards, between the first buttons and the sentence."""
         self._buttons: dict[ButtonPlace, list[QToolButton]] = {place: [] for place in ButtonPlace}
         self._all_texts: dict[QToolButton, Callable[[], Sequence[str]]] = {}
         self._texts: dict[QToolButton, list[str]] = {}
         self._widths: dict[QToolButton, int] = {}
         self._room = QRect()
         self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # its place says how large its type is
+        self.row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # its area decides on its type size
         self._ends = {ButtonPlace.BEFORE: QWidget(self), ButtonPlace.AFTER: QWidget(self)}
         self.more = self.button("⋯", self.tr("More that can be done"), self._show_more)
         self.more.hide()
@@ -121,8 +132,10 @@ class Prompt(Bar, Generic[B]):
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_board(self, board: B) -> None:
-        """Bring the words in line with the table of a board; at the end of a match, once that has been seen and heard,
-        they tell who has won."""
+        """Update the text from a board; after the match it names the winners.
+
+        At the end of a match it waits until that has been seen and heard.
+        """
         if board.now.to_move is None:
             waits = board.held_view is not None or board.performing is not None
             words = "" if waits else ending(board.game, board.now)
@@ -131,11 +144,11 @@ class Prompt(Bar, Generic[B]):
             self.tell(*self.told(board))
 
     def told(self, board: B) -> tuple[str | Sequence[Sentence], str]:
-        """Return what is to be done, as it is said and as rich text; a game's prompt says it."""
+        """Return what the player is to do, for screen readers and as rich text."""
         raise NotImplementedError
 
     def news(self, board: B) -> str:
-        """Return what is told to whoever comes to the table, of what happened since they acted."""
+        """Return what happened since a player last acted, for the player who comes back."""
         return ""
 
     def add_button(self, button: QToolButton, place: ButtonPlace, texts: Callable[[], Sequence[str]] = tuple) -> None:
@@ -144,8 +157,7 @@ class Prompt(Bar, Generic[B]):
         self._all_texts[button] = texts
 
     def place(self, rect: Rect, afar: bool = False, text_size: float = 1.0) -> None:
-        """Lie over that part of the table; higher, and with larger type, where it is seen from `afar` or text is to be
-        larger than usual."""
+        """Cover an area of the table, higher if seen from `afar` or with larger text."""
         if (afar, text_size) != (self._afar, self._text_size):
             self._afar, self._text_size, self._high = afar, text_size, 0
         here = raised_prompt(rect, afar, text_size)
@@ -155,25 +167,24 @@ class Prompt(Bar, Generic[B]):
         self.fit()
 
     def message_place(self) -> MessagePlace:
-        """Where a message lies over the words, and leaves the buttons free."""
+        """Return the place for a message that covers the text and no buttons."""
         left, right = self._room.left(), self._room.right()
         over = QRect(left, 0, self._room.width(), self.height()).translated(self.pos())
         return MessagePlace(over, self.x() + left, self.x() + right)
 
     def make_way(self, cards: Sequence[QPolygon]) -> None:
-        """Show nothing where these lie, in the coordinates of the table."""
+        """Mask the prompt where these cards are, in table coordinates."""
         if cards:
             seen = QRegion(self.rect())
             for card in cards:
                 seen -= QRegion(card.translated(-self.pos()))
             self.setMask(seen)
         elif self._covered:
-            self.clearMask()  # and no mask of its size now, which would cut it once it is larger
+            self.clearMask()  # A mask of the current size would clip the prompt once it grows.
         self._covered = bool(cards)
 
     def tell(self, said: str | Sequence[Sentence], shown: str) -> None:
-        """Tell what is to be done: `said` to a screen reader, `shown` as rich text beside the buttons as they are
-        now."""
+        """Set the text: `said` for screen readers, `shown` as rich text."""
         said, shown = self.instead or (said, shown)
         sentences = (Sentence(said),) if isinstance(said, str) else said
         self.sentences = tuple(sentence for sentence in sentences if sentence.words)
@@ -183,12 +194,10 @@ class Prompt(Bar, Generic[B]):
         self.fit()
 
     def _at_the_ends(self) -> tuple[QToolButton, ...]:
-        """The buttons shown that are not beside the words."""
         found = (button for place in self._ends for button in self._buttons[place])
         return tuple(button for button in found if not button.isHidden())
 
     def _show_more(self) -> None:
-        """What else can be done, in a menu over its button."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setStyleSheet(f"QMenu {{ font-size: {self.more.fontInfo().pixelSize()}px; }}")
@@ -198,17 +207,20 @@ class Prompt(Bar, Generic[B]):
 
     @property
     def _least(self) -> float:
-        """Of its height, the smallest type."""
+        """Smallest type size as a fraction of the height."""
         return AFAR if self._afar else 0.0
 
     def _typed(self, share: float) -> float:
-        """Pixels of type that takes so much of the height of its place, as large as the player wants text."""
+        """Return the type size in pixels for a fraction of the area's height.
+
+        It is larger if the player wants larger text.
+        """
         px = share * self.height() / self._raised
         wanted = px + (self._text_size - 1.0) * min(px, USUAL_TYPE)
         return min(wanted, max(px, MOST_TYPE * self.height()))
 
     def fit(self) -> None:
-        """Put every button in its place, and set the sentence as large as there is room for."""
+        """Place all buttons and fit the sentence into the remaining room."""
         if not self.height():
             return
         if self.height() != self._high:
@@ -247,7 +259,6 @@ class Prompt(Bar, Generic[B]):
         self._fit_words()
 
     def _set_type(self) -> None:
-        """Set the type of the buttons by the prompt's height."""
         high = self._high
         larger = HIGHER if self._afar else 1.0
         plain, beside = (
@@ -266,7 +277,7 @@ class Prompt(Bar, Generic[B]):
         )
 
     def _width_of(self, button: QToolButton) -> int:
-        """Return the width that a button needs for the longest of its texts; 0 if it has none at this table."""
+        """Return a button's width for its longest text; 0 if it has none at this table."""
         if button not in self._texts:
             texts = sorted({*self._all_texts[button]()}, key=len)
             self._texts[button] = texts[-LONGEST_TEXTS:]
@@ -288,7 +299,7 @@ class Prompt(Bar, Generic[B]):
         return font
 
     def _put_beside_words(self, button: QToolButton, box: QRect) -> None:
-        """Put a button in its place beside the sentence, with its text as large as fits."""
+        """Place a button next to the sentence and fit its text."""
         button.setGeometry(box)
         px, room = self._px[1], box.width() - 2 * BUTTON_MARGIN_PX
         least = max(LEAST_BUTTON_TYPE, self._least * self._high)
@@ -301,7 +312,7 @@ class Prompt(Bar, Generic[B]):
             button.setStyleSheet(style)
 
     def _put_at_the_ends(self, gap: int, before: int, after: int) -> int:
-        """Put the buttons at the ends in their places; return where the sentence may begin."""
+        """Place the buttons at the ends; return the left edge for the sentence."""
         high, wide = self._high, self.width()
         self._ends[ButtonPlace.BEFORE].setGeometry(0, 0, before, high)
         self._ends[ButtonPlace.AFTER].setGeometry(wide - after, 0, after, high)
@@ -330,14 +341,13 @@ class Prompt(Bar, Generic[B]):
         button.setGeometry(x, (self._high - tall) // 2, width, tall)
 
     def _fit_words(self) -> None:
-        """Set the sentence as large as there is room for, beside the buttons."""
         high, room = self._high, self._room.width()
         usual = self._typed(TYPE)
         plain_words = QTextDocumentFragment.fromHtml(self.words.text()).toPlainText()
         needed = QFontMetricsF(self._bold(usual)).horizontalAdvance(plain_words) + 0.5 * usual
         size, least = usual, max(LEAST_TYPE, self._least) * high
         if needed > room:
-            size = max(least, size * room / needed)  # and then in two lines
+            size = max(least, size * room / needed)  # smaller first, then in two lines
             needed *= size / usual
             if needed > 1.02 * room:
                 needed *= EVEN
@@ -350,7 +360,7 @@ class Prompt(Bar, Generic[B]):
         self.words.setGeometry(self._room.right() - wide, 0, wide, high)
 
     def _bold(self, px: float) -> QFont:
-        """Return the font that the words are painted in, of a size and in the widest weight that a part may have."""
+        """Return the text's font in its widest weight, for measuring."""
         self.words.ensurePolished()
         font = QFont(self.words.font())
         font.setPixelSize(max(1, round(px)))
@@ -358,7 +368,7 @@ class Prompt(Bar, Generic[B]):
         return font
 
     def _sized(self, words: str, size: float, wide: int) -> float:
-        """The size up to this one at which words that stand in several lines are not cut."""
+        """Return the largest size, up to `size`, at which several lines are not cut."""
         flags = Qt.TextFlag.TextWordWrap
         while size > SMALLEST:
             lines = QFontMetricsF(self._bold(size)).boundingRect(QRectF(0, 0, wide, 0), flags, words)
@@ -368,14 +378,14 @@ class Prompt(Bar, Generic[B]):
         return size
 
     def _fold(self, folded: bool) -> None:
-        """Whether the buttons at the ends are in a menu."""
+        """Move the buttons at the ends to a menu or back."""
         self._folded = folded
         self.more.setVisible(folded and bool(self._at_the_ends()))
         for end in self._ends.values():
             end.setVisible(not folded)
 
     def _grow(self, by: float) -> None:
-        """The prompt is as large as its place on the table."""
+        """Ignore the table's width; the prompt's area decides on its size."""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.ignore()  # what is pressed beside a button is the table
+        event.ignore()  # A press next to a button belongs to the table.

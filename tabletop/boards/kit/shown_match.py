@@ -1,4 +1,4 @@
-"""A match shown on its table: what happens is seen and heard, the screen is passed on, and the end is celebrated."""
+"""Board that follows a match, passes the screen on and celebrates the end."""
 
 from __future__ import annotations
 
@@ -33,25 +33,27 @@ from tabletop.table.theme import Theme
 
 @guarded
 class ShownMatch(LaidTable[G, S, D]):
-    """Follows a match, and goes on with it once what happened has been seen."""
+    """Board that follows a match and continues once the last step was seen and heard."""
 
     play = Signal(object)
-    """Passage to be heard in place of what sounds."""
+    """Passage to be played in place of the current sound."""
     stop_asked = Signal()
-    """The player asks that the sound ends."""
+    """The player wants the sound to stop."""
     asked = Signal(str)
-    """What is to be done at the end of a match that its window does: a name of `finale.CHOICES`."""
+    """A choice at the end of the match that the window carries out (`finale.CHOICES`)."""
 
     shows_moves = True
-    """True if the end of a turn is seen before the curtain falls."""
+    """True if the end of a turn is shown before the curtain falls."""
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
         self.keeps_time = True
-        """Whether what is played lights by a clock of the board's own. Not where its match is heard: there the sound
-        lights it in time, also when it is muted or goes to no port."""
+        """True if the board's own clock times the highlights.
+
+        False where the match is heard: the sound process keeps time, even when muted or without a port.
+        """
         self.tempo = 1.0
-        """The multiple of the written tempo at which the match is heard."""
+        """Multiple of the written tempo at which the match is heard."""
         self.clock = PassageClock(self)
         self.clock.lit.connect(self.light)
         self.clock.over.connect(self._clock_over)
@@ -62,9 +64,9 @@ class ShownMatch(LaidTable[G, S, D]):
         self._since_step = QElapsedTimer()
         self.forced_moves = ForcedMoves(match, lambda: self.at_work, self)
         self._performed: tuple[Step, int | None, Performance | None, tuple[Move, ...]] | None = None
-        """The last step whose performance was asked for, the eyes it was for, and what was found."""
+        """Cache of the last step's performance: step, viewer, performance, moves."""
         self._waiting: tuple[Move, ...] = ()
-        """The ways that cards go when the picture that is held has been heard."""
+        """Moves that follow once the held view has been heard."""
         self.performer.done.connect(self.clear_held_view)
         self.view.pointer.touched.connect(lambda _: self.clear_held_view())
         self.finale.asked.connect(self._asked)
@@ -81,19 +83,18 @@ class ShownMatch(LaidTable[G, S, D]):
             self._curtain(match.curtained)
 
     def _shows_no_captions(self) -> bool:
-        """Return whether the table shows something else: a performance, or the end of the match and its banner."""
+        """Return True while a performance or the end of the match takes the table."""
         return self.performing is not None or self.match.result is not None
 
     def _put_over(self, prompt: Prompt[Any]) -> None:
-        """Lay a prompt over the hand, with the buttons of the game's table of actions; the curtain covers the hand
-        alone."""
+        """Place a prompt with the game's buttons over the hand."""
         self.prompt = prompt
         self.board_actions = BoardActions(self, prompt, table_of(self.game.info.id))
         prompt.desk_wanted.connect(self.set_desk)
         OverTable(self.view, prompt, self.held_keys.bar, lambda: self.stage)
 
     def show_to_all(self) -> None:
-        """Show no prompt and no buttons: who looks on can do nothing here."""
+        """Hide the prompt and all buttons, for people who only watch."""
         self.finale.hide_buttons()
         if self.prompt is not None:
             aside = QWidget(self)
@@ -101,7 +102,7 @@ class ShownMatch(LaidTable[G, S, D]):
             self.prompt.setParent(aside)
 
     def set_motion(self, on: bool) -> None:
-        """Whether moves are animated."""
+        """Set if moves are animated."""
         self.scene.motion.enabled = on
         if not on:
             self.finale.confetti.stop()
@@ -109,17 +110,20 @@ class ShownMatch(LaidTable[G, S, D]):
                 self.clear_held_view()
 
     def celebrate(self) -> None:
-        """Confetti for whoever has learned or solved something."""
+        """Start confetti, for somebody who has learned or solved something."""
         if self.scene.motion.enabled and self.isVisible():
             colours = range(len(self.scene.theme.seats))
             self.finale.confetti.fall(self.scene.theme, colours, colours)
 
     def set_table_pace(self, pace: float) -> None:
-        """Set the multiple of the usual time for which what happens is read before it goes on."""
+        """Set the multiple of the usual time for reading captions."""
         self.teller.pace = pace
 
     def covers(self) -> tuple[QRect, ...]:
-        """Return what lies over the table, in its coordinates: nothing is told under it."""
+        """Return the areas of widgets over the table, in its coordinates.
+
+        Captions avoid them.
+        """
         table = self.view.viewport()
         over: list[QWidget] = [self.held_keys.bar, self.view.message, self.view.chooser]
         if self.prompt is not None:
@@ -136,23 +140,26 @@ class ShownMatch(LaidTable[G, S, D]):
         return tuple(box for box in found if box.intersects(table.rect()))
 
     def set_forced_moves(self, on: bool) -> None:
-        """Whether the table makes the moves in which nothing is decided."""
+        """Set if the table makes forced moves."""
         self.match.makes_forced_moves = on
         self.forced_moves.consider()
 
     def set_open_hands(self, on: bool) -> None:
-        """Whether the hand of whoever acts is shown to all, and the screen is not passed on."""
+        """Set if everybody sees the hand of the player to move and no screen is passed."""
         self.match.open_hands = on
 
     def pace(self, passage: Passage) -> float:
-        """The multiple of its tempo at which the passage of a step is played here: what is performed is not to last."""
+        """Return the multiple of its tempo at which a step's passage is played here.
+
+        Performances are kept short.
+        """
         return pace(passage) if self.scene.motion.enabled and self.isVisible() else 1.0
 
     @property
     def at_work(self) -> bool:
-        """True while something is still to be seen or heard, or the player has something in hand.
+        """True while something is still to be seen or heard, or a card is dragged.
 
-        Each of these comes to an end by itself, also while nobody sees the board: it may be hidden for ever.
+        Each of these ends by itself, even while the board is hidden, perhaps for good.
         """
         return (
             self.scene.motion.busy
@@ -163,14 +170,18 @@ class ShownMatch(LaidTable[G, S, D]):
         )
 
     def sounded(self, passage: Passage) -> Passage:
-        """Return the passage of the last step as it sounds while it is performed: with what is heard then and written
-        nowhere."""
+        """Return the last step's passage as it sounds in a performance.
+
+        It may have a low note that is in no score.
+        """
         performance = self._last_performance()[0] if self.scene.motion.enabled else None
         return with_thud(passage) if performance is not None and performance.thuds else passage
 
     def _last_performance(self, shown: Shown | None = None) -> tuple[Performance | None, tuple[Move, ...]]:
-        """Return what the last step performs for the eyes that it was `shown` to, else for those at the screen, and the
-        ways of its cards. It is worked out once."""
+        """Return the last step's performance and moves for a viewer. Cached.
+
+        The viewer is the one that the step was `shown` to, else the one at the screen.
+        """
         at = self.match.position
         if not at:
             return None, ()
@@ -187,7 +198,7 @@ class ShownMatch(LaidTable[G, S, D]):
         self.held_keys.drop()
         waiting = self._drop_held_view()
         if shown.viewer != self._shown_viewer:
-            # In a replay the players change seats; they do so before the move.
+            # In a replay the players change seats, and do so before the move.
             self._change_hands(lambda: self._show(shown.before_view, shown.viewer, (), animate=False))
         self._since_step.start()
         passage = shown.passage
@@ -204,10 +215,10 @@ class ShownMatch(LaidTable[G, S, D]):
             self._keep_time(written, self.pace(written))
         self._end_turn()
 
-    # -- what is held until it has been heard
+    # -- held view
 
     def _hold(self, performance: Performance | None, moves: tuple[Move, ...], staged: bool) -> tuple[Move, ...]:
-        """Perform that, and hold the picture that it is about, if any; return the moves that lead to it."""
+        """Begin a performance and its held view; return the moves that lead to it."""
         held = performance.held_view if performance is not None else None
         if performance is None or not (staged or held is not None):
             return moves
@@ -219,13 +230,13 @@ class ShownMatch(LaidTable[G, S, D]):
         return moves[: held.moves]
 
     def hold_last_step(self) -> None:
-        """Lay what the last step performed out once more, to be heard again."""
+        """Show the last step's performance again for a repetition of its sound."""
         performance, moves = self._last_performance()
         self._hold(performance, moves, staged=False)
         self.catch_up()
 
     def _drop_held_view(self) -> tuple[Move, ...]:
-        """Perform nothing and hold no picture any more; return the ways that cards have still to go."""
+        """End the performance and the held view; return the moves still to be shown."""
         self.performer.break_off()
         return self._take_waiting()
 
@@ -235,8 +246,10 @@ class ShownMatch(LaidTable[G, S, D]):
         return waiting
 
     def clear_held_view(self) -> None:
-        """End a performance, and lay the view as it is: whether it has been heard, somebody acts, or nobody looks any
-        more."""
+        """End the performance and show the current view.
+
+        Called when it has been heard, when somebody acts, or when nobody watches any more.
+        """
         staged = self.performing is not None
         if self.performer.settle():
             self.refresh(self._take_waiting())
@@ -244,18 +257,20 @@ class ShownMatch(LaidTable[G, S, D]):
             self._end_turn()
 
     def keys_held(self, pitches: frozenset[int]) -> None:
-        """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.
+        """Set the notes (MIDI numbers) held on the keyboard; none if all are released.
 
-        Cards that they name are lit, and what they make is offered. While the curtain is down, in a replay, or while
-        nothing can be played, nothing is: the notes are remembered, and light their cards when the table is open.
+        Their cards are highlighted and their results offered. While the curtain is down, in a replay, or while nothing
+        can be played, neither happens: the notes are stored and highlight their cards once the table is open.
         """
         if pitches - self.held_keys.held:
-            self.clear_held_view()  # whoever strikes a note goes on playing
+            self.clear_held_view()  # A player who strikes a note wants to go on.
         self.held_keys.hold(pitches)
 
     def _end_turn(self) -> None:
-        """Pass the screen on as soon as the end of a turn has been seen; nobody waits for a button but who has new
-        cards to look at."""
+        """Pass the screen on once the end of a turn was shown.
+
+        Only a player with new cards to look at has a button for it.
+        """
         match = self.match
         if match.passing is None or self.performing is not None:
             return
@@ -264,19 +279,21 @@ class ShownMatch(LaidTable[G, S, D]):
         self.turn_end.start(REPLAY_DELAY_MS if match.replay else 0)
 
     def hide_hand(self) -> None:
-        """Hide the hand of a player who has looked at new cards: not by a key that was pressed twice to end the turn,
-        as `press_guard` sees to it for the mouse."""
+        """Hide the hand of a player who has looked at new cards.
+
+        Ignores the second of two quick presses of the key that ended the turn, as `press_guard` does for the mouse.
+        """
         if self._since_step.hasExpired(QApplication.doubleClickInterval()):
             self.match.hide_hand()
 
     def _hide_hand(self) -> None:
-        """Turn the hand face down; who presses the button does not wait for what is performed."""
+        """Turn the hand face down without waiting for a performance."""
         self.clear_held_view()
         self.refresh()
         self._end_turn()
 
     def _change_hands(self, show: Callable[[], None]) -> None:
-        """Show the table at once to other eyes, where all may see every hand: one hand turns into the other."""
+        """Show another seat's view at once; the open hands turn into each other."""
         before = tuple((item.face, item.pose) for item in self.scene.hand())
         show()
         self.scene.turn_hand(before)
@@ -303,7 +320,7 @@ class ShownMatch(LaidTable[G, S, D]):
         if seat is None:
             if self.view.curtain.down:
                 self.view.lift_curtain()
-            elif self.match.viewer is not None:  # in a replay, or where hands are open
+            elif self.match.viewer is not None:  # in a replay, or with open hands
                 self._change_hands(lambda: self.refresh(animate=False))
             else:
                 self._turn_table()
@@ -318,19 +335,22 @@ class ShownMatch(LaidTable[G, S, D]):
             self._turn_table()
 
     def _turn_table(self) -> None:
-        """Lay the table for the next player, behind the curtain or while no hand is seen."""
+        """Show the next player's layout, behind the curtain or while no hand is visible."""
         before = self.scene.seen_by_all()
         self.refresh(animate=False)
         self.scene.turn_table(before)
 
     def _keep_time(self, passage: Passage, tempo: float = 1.0) -> None:
-        """Light a passage in its time, where no sound does; `tempo` is a multiple of the written one."""
+        """Time a passage's highlights by the board's own clock if nothing else does.
+
+        `tempo` is a multiple of the written one.
+        """
         if self.keeps_time:
             self.clear_highlights()
             self.clock.start(passage, tempo * self.tempo)
 
     def _end_by_clock(self) -> None:
-        """End what only the board's own clock keeps time of, where nobody else has."""
+        """End the sound's display if the board's own clock was timing it."""
         if self.stop_clock():
             self._clock_over()
 
@@ -339,12 +359,12 @@ class ShownMatch(LaidTable[G, S, D]):
         self.silent()
 
     def silent(self) -> None:
-        """Nothing that was played sounds any more: what is performed has been counted, and is put away a moment later.
+        """Finish the performance because no played passage sounds any more.
 
-        Called once after the last passage, however that ended: played whole, by the sound or by the board's own clock;
-        stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not between a passage and one that
-        is played in its place, by an action or by this board's own `play`. Previews (`listen`) do not count. It may
-        come before `_jumped`, when the view is another one already.
+        Called once after the last passage, however that ended: played in full by the sound process or by the board's
+        own clock; stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not called between a
+        passage and one that replaces it by an action or by this board's own `play`. Previews (`listen`) do not count.
+        It may come before `_jumped`, when the view has already changed.
         """
         held, performance = self.held_view, self.performer.current
         if held is not None and performance is not None:
@@ -353,13 +373,13 @@ class ShownMatch(LaidTable[G, S, D]):
         self.finale.end_music()
 
     def stop_clock(self) -> bool:
-        """Stop the board's own clock; return whether it was running."""
+        """Stop the board's own clock; return True if it was running."""
         running = self.clock.running
         self.clock.stop()
         return running
 
     def go_on_unheard(self, passage: Passage, tempo: float) -> None:
-        """Show a passage by the board's own clock, as it will not be heard."""
+        """Show a passage that cannot be heard by the board's own clock."""
         if self.finale.shown:
             self.finale.begin_music(replays=not passage.sources and not self.notes_below)
         self.clock.start(passage, tempo)
@@ -388,7 +408,7 @@ class ShownMatch(LaidTable[G, S, D]):
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Where nobody sees a move, nothing waits for it to be seen."""
+        """End what waits to be seen, since nobody watches a hidden board."""
         self.match.shows_moves = False
         self.clear_held_view()
         self.match.pass_on()
