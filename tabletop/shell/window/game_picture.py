@@ -59,7 +59,7 @@ TOUCHING = 0.1
 class Composition:
     """Search for the part of the stage that makes the best picture.
 
-    `boxes` are the boxes of the items on the table.
+    `boxes` are the boxes of the items on the table; `stage` is the middle of the board.
     """
 
     def __init__(self, boxes: Sequence[QRectF], stage: QRectF) -> None:

@@ -50,7 +50,7 @@ class Sharing(Part):
         self.open(QGuiApplication.clipboard().text())
 
     def open(self, text: str) -> None:
-        """Open a link, or show why the text is none."""
+        """Open a link, or explain that the text is not one."""
         from tabletop.session import links
 
         if not links.is_link(text):
