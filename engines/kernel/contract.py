@@ -137,7 +137,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Piece(NamedTuple):
-    """Passage that the score notates for an event, perhaps longer than what sounds."""
+    """Passage that the score notates for an event; it may be longer than the sound."""
 
     passage: Passage
     seat: int | None = None
@@ -351,13 +351,14 @@ class Game(ABC, Generic[S, A]):
     def piece(self, before: S, event: Event, after: S) -> Piece | None:
         """Return the passage that the score notates for an event, or None.
 
-        By default it is what sounds. A game overrides this where that is part of something larger, such as a phrase.
+        By default it is the passage that sounds. A game overrides this if the sound is part of something larger, such
+        as a phrase.
         """
         passage = self.music(before, event, after)
         return None if passage is None or not passage.has_score else Piece(passage, before.to_move)
 
     def possible_wins(self, view: S) -> Iterator[tuple[A, ...]]:
-        """Yield lines of actions that may win the match with one press.
+        """Yield lines of actions that may win the match at the press of one button.
 
         Check each of them with `wins`.
         """
@@ -380,7 +381,7 @@ class Game(ABC, Generic[S, A]):
         return result is not None and seat in result.winners and set(result.winners) <= set(side)
 
     def winning_line(self, view: S) -> tuple[A, ...] | None:
-        """Return actions that win the match with one press, or None."""
+        """Return actions that win the match at the press of one button, or None."""
         return next((line for line in self.possible_wins(view) if self.wins(view, *line)), None)
 
     def play(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
@@ -526,8 +527,8 @@ class Game(ABC, Generic[S, A]):
     def standings(self, state: S) -> tuple[float, ...]:
         """Return each seat's progress in points.
 
-        By default these are the points of the account. Where points come late, a game adds estimates of what leads to
-        them. After the end these are the scores.
+        By default these are the points of the account. A game in which points come late adds estimates for the
+        preparations. At the end these are the scores.
         """
         points = [0.0] * len(state.seats)
         for line in self.account(state):

@@ -1,7 +1,7 @@
 """Cards that a seat has seen enter another player's hand and that are still there.
 
-They are collected from the events that the seat witnessed, so they contain nothing that it could not remember. A view
-does not contain them; `Game.recall` adds them to a view, so that guesses deal only cards that are still unknown.
+They are collected from the events that the seat witnessed, so the seat could remember all of them. A view does not
+contain them; `Game.recall` adds them to a view, so that guesses deal only cards that are still unknown.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ decodes outside data has to catch all of these.
 
 BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF32_LE, "utf-32"),  # it begins as the mark of UTF-16 does
+    (codecs.BOM_UTF32_LE, "utf-32"),  # UTF-32's mark begins like that of UTF-16, so it is tested first.
     (codecs.BOM_UTF32_BE, "utf-32"),
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),

@@ -383,7 +383,7 @@ def _check_mistake(table: _Table, wrong: Wrong, where: Where) -> None:
 def _points_to_goal(table: _Table, sentence: str) -> bool:
     """Return True if all notes in a sentence belong to the task.
 
-    Such a sentence says what to do instead.
+    Such a sentence tells the learner the right move.
     """
     step = table.step
     patterns_of_goal = [*step.solution, *([step.goal.move] if step.goal is not None else [])]

@@ -16,7 +16,9 @@ LONGEST_QUOTE = 40
 def from_msgspec(error: msgspec.ValidationError) -> tuple[str, Message]:
     """Return place and reason of a msgspec error, if the data are not available."""
     said, _, path = str(error).partition(" - at `")
-    field = path.rstrip("`").rpartition("$")[2].lstrip(".")  # of a key: "key` in `$.options"
+    field = (
+        path.rstrip("`").rpartition("$")[2].lstrip(".")
+    )  # The path of a key in a table has the form: key` in `$.options
     return field, plainly(said)
 
 

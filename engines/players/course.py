@@ -1,4 +1,4 @@
-"""Line of a seat's own moves that is followed while nothing unexpected happens."""
+"""Line of a seat's own moves that is followed as long as events are as expected."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Course:
     def next(self, game: Game[Any, Any], view: Any, legal: Sequence[Any]) -> Any | None:
         """Return the next move, or None.
 
-        None means that the line is finished, or that the view differs from what was expected.
+        None means that the line is finished, or that the view is not as expected.
         """
         # Ignore what is known of other hands: the view of a view does not contain it.
         came = self._line and self._expected in (None, game.view(view, view.to_move))

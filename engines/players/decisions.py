@@ -27,7 +27,7 @@ DOUBT = 2.0
 class Decision(NamedTuple):
     """Moves of a seat from one position until it learned a card or its turn ended.
 
-    Nothing unforeseeable happened between them.
+    The seat could plan all of them in advance.
     """
 
     at: int

@@ -83,7 +83,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     missed_error: float
     """Standard error of `missed`; 0 if all of it is exact."""
     accuracy: float | None
-    """Accuracy from 0 to 100, which needs a seat without moments.
+    """Accuracy from 0 to 100; a seat with moments stays below 100.
 
     None if there was nothing to choose.
     """

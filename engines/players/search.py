@@ -53,10 +53,10 @@ class Weighed(NamedTuple):
 
 
 class SearchPlayer:
-    """Player that searches with nothing but its view.
+    """Player that searches with its own view alone.
 
-    The same seed makes the same moves unless the time runs out. The player follows its line while nothing unexpected
-    happens, and then searches again.
+    The same seed makes the same moves unless the time runs out. The player follows its line as long as events are as
+    expected, and then searches again.
     """
 
     def __init__(self, seed: int, effort: Effort, clock: Clock = monotonic) -> None:
