@@ -46,9 +46,9 @@ class Flow(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def itemAt_plain(self, index: int) -> QLayoutItem | None:
-        """Return an empty item, which Qt, unlike None, does not take for a missing one.
+        """Return an empty item, because Qt would take None for the end of the layout.
 
-        `guarded` calls this in place of `itemAt` when that fails. Qt asks for as many items as `count` returns.
+        `guarded` calls this if `itemAt` raises. Qt asks for as many items as `count` returns.
         """
         return self._nothing if 0 <= index < len(self._items) else None
 

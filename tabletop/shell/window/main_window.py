@@ -520,7 +520,7 @@ class MainWindow(QMainWindow):
             self.match_page.strip.motion = motion
 
     def open_hands(self) -> None:
-        """Open or hide the mover's hand by the preferences and the class's teams."""
+        """Show or hide the hand of the seat to move, by preferences and the class's teams."""
         if self.board is not None:
             self.board.set_open_hands(self.store.now.open_hands or self.classroom.opens_hands)
 
