@@ -1,4 +1,4 @@
-"""Four-part writing: numerals become soprano, alto, tenor and bass by the textbook, or wrong on purpose.
+"""Four-part writing: numerals become four voices, with errors on purpose.
 
 >>> from engines.theory.key import Key
 >>> from engines.theory.roman import Roman
@@ -7,21 +7,19 @@
 >>> len(phrase.voicings), phrase.faults
 (4, ())
 
-==============  ==========================================================================
-`values`        `Harmony`, `Voicing`, `Fault`, `Realisation`; the names of errors and faults
-`sonority`      a chord in a key as small numbers; the ranges of the voices
-`doubling`      which tones may sound twice or be left out
-`rules`         the faults of one voicing and of the motion between two
-`candidates`    the voicings to choose from, those with an error in them too
-`melody`        what one voice pays for a move
-`solver`        the dynamic program
-`foreign`       syllables that a chord does not have
-`report`        the account of all faults
-`attempt`       one search through a phrase, allowing more where it fails
-`phrase`        the door: `realise`; what stays as it was heard
-`metre`         how long chords last, where bars begin
-`passage`       four parts as a `Passage`
-==============  ==========================================================================
+- `values`: `Harmony`, `Voicing`, `Fault`, `Realisation`; the names of errors and faults
+- `sonority`: a chord in a key as small numbers; the ranges of the voices
+- `doubling`: tones that may be doubled or left out
+- `rules`: the faults of one voicing and of the motion between two
+- `candidates`: the voicings to choose from, those with an error in them too
+- `melody`: costs of one voice's moves
+- `solver`: the dynamic program
+- `foreign`: syllables that a chord does not have
+- `report`: the list of all faults
+- `attempt`: one search through a phrase, allowing more where it fails
+- `phrase`: the entry point, `realise`; keeps voicings as they were heard
+- `metre`: lengths of chords and beginnings of bars
+- `passage`: four parts as a `Passage`
 """
 
 from engines.theory.part_writing.foreign import with_foreign, without_foreign

@@ -1,4 +1,4 @@
-"""One attempt to set a phrase for four voices: it allows little at first, and more where the way ends."""
+"""One attempt to voice a phrase, which allows more where its search fails."""
 
 from itertools import pairwise
 from typing import NamedTuple
@@ -11,32 +11,32 @@ from engines.theory.part_writing.solver import ANYTHING, NOWHERE, Frame, Layer, 
 from engines.theory.part_writing.values import PARALLELS, Harmony
 
 AGAIN = 7
-"""What it costs that the highest note of a melody comes again."""
+"""Cost of repeating the highest note of a melody."""
 
 AWAY = 8
-"""What it costs that the last chord, a tonic, has another note on top than Do."""
+"""Cost of a last tonic chord with another note on top than Do."""
 
 _OF_ONE_VOICING = ("doubled-leading-tone", "missing-third", "doubled-third", "voice-crossing", "spacing")
 
 
 class Kept(NamedTuple):
-    """The voicing that a chord had already."""
+    """The voicing that a chord had before."""
 
     parts: Parts
     price: int | None
-    """What another voicing costs, and another soprano once more; None: there is no other."""
+    """Cost of another voicing, and of another soprano once more; None: there is none."""
 
 
 Errors = tuple[str | None, ...]
-"""The error that acts on each chord; parallels stand on the left one of their two."""
+"""The error that acts on each chord; parallels are on the left one of their two."""
 
 
 class Attempt:
-    """Which voicings each chord may have, the steps between them, and the cheapest ways so far.
+    """Search for the cheapest voicings of a phrase.
 
-    `kept` has the voicings that chords had already, where they have one that still fits them; `summit` is the highest
-    note of a soprano so far, as a MIDI number. A `strict` attempt stops where there is no way without a fault but those
-    asked for. Where a way is known already, `most` is what it costs: none that costs more is looked at.
+    `kept` has the previous voicings of chords, if they still fit; `summit` is the highest note of a soprano so far, as
+    a MIDI number. A `strict` attempt stops if there is no way without a fault but those asked for. `most` is the cost
+    of a known way: dearer ones are not looked at.
     """
 
     def __init__(
@@ -71,9 +71,10 @@ class Attempt:
         self._failed: int | None = None
 
     def solve(self) -> bool:
-        """Find the best way: clean with usual doublings, clean with rarer ones, then with the least evil.
+        """Find the best way; return False if an error cannot be heard.
 
-        False when an error cannot be heard; `culprit` is the chord it lies on.
+        It is clean with usual doublings, or clean with rarer ones, or has the least faults. `culprit` is the chord with
+        an error that cannot be heard.
         """
         for at in range(self.size):
             self._choose(at)
@@ -83,7 +84,7 @@ class Attempt:
         return self._go_on(0)
 
     def solve_with_faults(self) -> bool:
-        """Go on where a strict attempt ended, with the least evil; as `solve`."""
+        """Go on where a strict attempt ended, with the least faults; return as `solve`."""
         self.strict = False
         again = None if self._failed is None else self._give_way(self._failed)
         return again is not None and self._go_on(again)
@@ -98,7 +99,10 @@ class Attempt:
         return True
 
     def _give_way(self, failed: int) -> int | None:
-        """Allow more where the way ended: the layer to start again from, or None when everything is allowed already."""
+        """Allow more where the way ended; return the layer to start again from.
+
+        None if everything is allowed already.
+        """
         window = range(max(0, failed - 3), failed + 1)
         narrow = [at for at in window if self.levels[at] < WIDE]
         if narrow:
@@ -107,7 +111,7 @@ class Attempt:
             return narrow[-2:][0]
         if self.strict:
             return None
-        # Little by little: the more is allowed, the longer the search.
+        # Little by little, because the search is longer the more is allowed.
         for near, level, slack in (
             (window[-2:], WIDE, 2 * EVIL),
             (window[-2:], FAULTY, 3 * EVIL),
@@ -124,23 +128,29 @@ class Attempt:
         return None
 
     def _in_the_way(self, failed: int) -> int:
-        """The chord whose error stands in the way of reaching one: first the error of the last step."""
+        """Return the chord whose error prevents reaching another one.
+
+        The error of the last step comes first.
+        """
         if failed and self.errors[failed - 1] in (*PARALLELS, "unresolved-seventh"):
             return failed - 1
         return max((at for at in range(failed + 1) if self.errors[at] is not None), default=failed)
 
     @property
     def whole(self) -> bool:
-        """Whether every chord may have another voicing."""
+        """True if every chord may have another voicing."""
         return all(kept is None or kept.price is not None for kept in self.kept)
 
     @property
     def cost(self) -> int:
-        """What the cheapest way costs."""
+        """Cost of the cheapest way."""
         return min(self.ways[-1])
 
     def best(self) -> tuple[Parts, ...]:
-        """The four MIDI numbers of every chord on the cheapest way, from the soprano down."""
+        """Return the four MIDI numbers of every chord on the cheapest way.
+
+        They are from the soprano down.
+        """
         last = self.ways[-1]
         index = min(range(len(last)), key=last.__getitem__)
         chosen = []
@@ -155,7 +165,7 @@ class Attempt:
             self._choose(at)
 
     def _choose(self, at: int) -> None:
-        """The voicings of one chord at its level, or at the first level that has any."""
+        """Set the voicings of one chord at its level, or at the first level that has any."""
         kept = self.kept[at]
         if kept is not None and (kept.price is None or kept.price > self.most):
             self.levels[at] = FAULTY
@@ -176,8 +186,11 @@ class Attempt:
         self._weigh(at)
 
     def _weigh(self, at: int) -> None:
-        """Add to the voicings of one chord what they cost in this phrase: a tonic at the end likes to have Do on top,
-        the highest note of a melody comes once, and a chord likes to sound as it did, however irregular that is."""
+        """Add the costs of one chord's voicings in this phrase.
+
+        A tonic at the end should have Do on top, the highest note of a melody should come once, and a chord should
+        sound as it did, however irregular that is.
+        """
         found, kept = self.layers[at], self.kept[at]
         tonic = self.key.tonic.pitch_class if at == self.size - 1 and self.harmonies[at].chord.degree == 1 else None
         stays = None if kept is None else kept.parts
@@ -203,9 +216,10 @@ class Attempt:
         self.layers[at] = Layer(found.candidates, tuple(weighed))
 
     def _run(self, start: int) -> int | None:
-        """Advance from a layer to the end; the index of the first chord that cannot be reached, or None.
+        """Advance from a layer to the end; return the first chord that is not reached.
 
-        Only ways less than `slack` dearer than the best one go on: by less than a fault, until that is too little.
+        None if all are. Only ways that cost less than `slack` more than the best one go on: less than a fault, until
+        that is too little.
         """
         for at in range(start, self.size):
             here = self.layers[at]

@@ -1,4 +1,4 @@
-"""Voicings to choose from: every way to set one chord for the four voices, each with what it costs."""
+"""Candidates: every way to set one chord for the four voices, with its cost."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,7 +12,10 @@ from engines.theory.part_writing.values import PARALLELS
 from engines.theory.roman import Roman
 
 EVIL = 10_000
-"""Cost of one mild fault. Taste never adds up to it, so that a clean phrase is always preferred."""
+"""Cost of one mild fault.
+
+Costs of taste never add up to it, so that a clean phrase is always preferred.
+"""
 
 WEIGHT = {
     "parallel-fifths": 4, "parallel-octaves": 4, "unresolved-leading-tone": 3, "unresolved-seventh": 3,
@@ -20,10 +23,10 @@ WEIGHT = {
     "missing-tone": 4, "spacing": 2, "voice-crossing": 3, "voice-overlap": 2, "hidden-fifths": 1, "hidden-octaves": 1,
     "augmented-interval": 2, "unresolved-flat": 2,
 }  # fmt: skip
-"""How evil each fault is, in units of `EVIL`: whatever is forced should be what offends least."""
+"""Weight of each fault in units of `EVIL`; a forced fault is the mildest possible."""
 
 COMFORT = ((66, 77), (57, 71), (50, 64), (42, 57))
-"""Where each voice likes to be: F#4-F5, A3-B4, D3-E4, F#2-A3."""
+"""Comfortable range of each voice: F#4-F5, A3-B4, D3-E4, F#2-A3."""
 
 
 class Candidate(NamedTuple):
@@ -35,26 +38,34 @@ class Candidate(NamedTuple):
     bass: int
     cost: int
     perfect: int
-    """Bit p for a fifth between the voices of ``rules.PAIRS[p]``, bit 6 + p for an octave or unison."""
+    """Bits of perfect intervals between voices.
+
+    Bit p: a fifth between the voices of ``rules.PAIRS[p]``; bit 6 + p: an octave or unison.
+    """
 
 
 _PARALLELS_WITHOUT = 400
-"""What it costs that a chord of four tones is left without one of them where its fifth or its root is needed twice for
-parallels: more than taste, less than a fault, for the parallels are heard all the same."""
+"""Cost of a chord of four tones that lacks one because of parallels.
+
+Parallels may need its fifth or root twice. The cost is more than taste and less than a fault, because the parallels are
+heard all the same.
+"""
 
 _SPREAD = 16
-"""Semitones between upper voices that a spacing error opens at most."""
+"""Limit in semitones between upper voices under a spacing error."""
 
 
 @lru_cache(maxsize=2048)
 def candidates(
     key: Key, chord: Roman, level: int, soprano: str | None = None, error: str | None = None
 ) -> tuple[Candidate, ...]:
-    """Voicings up to a level of `doubling`, with a syllable on top, or with an error of one voicing really in them.
-    Under parallels, those too in which a chord of four tones lacks one that is not its third.
+    """Return voicings up to a level of `doubling`, with a syllable or an error.
 
-    What is wrong although nobody asked for it costs `EVIL`; without a clean voicing the least of it is taken off from
-    all. Empty where nothing fits, as for a missing third under a syllable that is the third.
+    `soprano` is the syllable on top; `error` is an error of one voicing that each must have. With parallels, voicings
+    are included in which a chord of four tones lacks one that is not its third.
+
+    A fault that nobody asked for costs `EVIL` times its weight; if every voicing has one, the least such cost is taken
+    off all. Empty if nothing fits, as for a missing third under a syllable that is the third.
     """
     sounds = sonority(key, chord)
     top = sounds.heights[0]
@@ -102,11 +113,11 @@ def _cost(doubling: Doubling, allowed: str | None = None) -> int:
 
 
 _Ways = Iterator[tuple[int, int, int, int, tuple[int, ...]]]
-"""What it costs, soprano, alto, tenor, and the basses that may stand under them."""
+"""Extra cost, soprano, alto, tenor, and the basses that are possible under them."""
 
 
 def _ordered(sounds: Sonority, top: tuple[int, ...], spread: int) -> _Ways:
-    """Uncrossed voicings, well spaced; with `spread` also wider ones, which cost evil."""
+    """Yield uncrossed voicings, well spaced; with `spread` also wider ones as faults."""
     _, altos, tenors, basses = sounds.heights
     most = spread or WIDEST[0]
     evil = EVIL * WEIGHT["spacing"]
@@ -121,7 +132,10 @@ def _ordered(sounds: Sonority, top: tuple[int, ...], spread: int) -> _Ways:
 
 
 def _spread(sounds: Sonority, top: tuple[int, ...]) -> _Ways:
-    """Voicings with one gap between upper voices that is too wide; the gap under the soprano is heard best."""
+    """Yield voicings with one gap between upper voices that is too wide.
+
+    The gap under the soprano is heard best.
+    """
     _, altos, tenors, basses = sounds.heights
     for s in top:
         for a in altos:
@@ -133,7 +147,10 @@ def _spread(sounds: Sonority, top: tuple[int, ...]) -> _Ways:
 
 
 def _crossed(sounds: Sonority, top: tuple[int, ...], *, free: bool) -> _Ways:
-    """Voicings with two neighbours crossed: alto and tenor or rather, where no syllable is on top, soprano and alto."""
+    """Yield voicings in which two neighbours cross.
+
+    They are alto and tenor, or rather soprano and alto if no syllable is on top.
+    """
     _, altos, tenors, basses = sounds.heights
     for s in top:
         for a in altos:
@@ -145,21 +162,24 @@ def _crossed(sounds: Sonority, top: tuple[int, ...], *, free: bool) -> _Ways:
 
 
 def _position(s: int, a: int, t: int, b: int) -> int:
-    """What a position costs the ear: voices far from their middle, unisons, a soprano far above the rest."""
+    """Return the cost of a position: uncomfortable voices, unisons, wide gaps."""
     cost = _STRAIN[0][s] + _STRAIN[1][a] + _STRAIN[2][t] + _STRAIN[3][b]
     cost += 6 * (s == a) + 4 * (a == t) + 3 * (t == b)
     return cost + (s - a > 9) + (a - t > 9) + 2 * (t - b > 16)
 
 
 _STRAIN = tuple(tuple(max(0, low - midi, midi - high) for midi in range(128)) for low, high in COMFORT)
-"""Half steps that each voice is out of its comfort, by MIDI number."""
+"""Half steps by which each voice is outside its comfort, by MIDI number."""
 
 _PERFECT = tuple({7: 1, 0: 64}.get(min(distance, 120 - distance) % 12, 0) for distance in range(120))
-"""1 for a fifth, 64 for an octave, by the distance of two voices; crossed voices count from the end."""
+"""Value by distance of two voices: 1 for a fifth, 64 for an octave, else 0.
+
+Crossed voices have negative distances, which count from the end.
+"""
 
 
 def perfect_pairs(parts: Parts) -> int:
-    """Which pairs of voices stand in fifths and octaves, as bits (see `Candidate.perfect`)."""
+    """Return the pairs of voices in fifths and octaves, as `Candidate.perfect`."""
     s, a, t, b = parts
     return (
         _PERFECT[s - a]

@@ -1,8 +1,8 @@
-"""Which tones of a chord may sound twice and which may be left out: four notes without their order.
+"""Tones of a chord that may be doubled or left out, among four notes in any order.
 
 Root positions double the root; first inversions the root or the fifth, never the third, diminished and Neapolitan ones
 the third; six-fours the bass; the Italian sixth the tonic. The fifth may be left out of root-position triads (the root
-then sounds three times) and of root-position sevenths; of other chords only where nothing else is left.
+then sounds three times) and of root-position sevenths; of other chords only if nothing else is left.
 """
 
 from functools import lru_cache
@@ -12,20 +12,20 @@ from typing import NamedTuple
 from engines.theory.part_writing.sonority import Sonority
 
 NARROW, WIDE, FAULTY = 1, 2, 3
-"""Levels of choice: what everybody writes, irregular doublings the book tolerates, and what is wrong."""
+"""Levels of choice: usual doublings, irregular but tolerated ones, faults."""
 
 
 class Doubling(NamedTuple):
-    """How often each tone sounds."""
+    """Level, cost and faults of a choice of doubled tones."""
 
     level: int
     cost: int
-    """0 is best; one step in an inner voice is worth 1."""
+    """Cost; 0 is best, and one step in an inner voice costs 1."""
     faults: tuple[str, ...]
 
 
 def code(counts: tuple[int, ...]) -> int:
-    """One number for how often each tone sounds: the sum of `WEIGHTS` over the four voices."""
+    """Return one number for the counts of all tones: the sum of `WEIGHTS`."""
     return sum(count * weight for count, weight in zip(counts, WEIGHTS, strict=False))
 
 
@@ -33,12 +33,12 @@ WEIGHTS = (1, 5, 25, 125)
 
 
 _WORSE = 1000
-"""What it costs that a fault of doubling has a tone three times: less than another fault."""
+"""Cost of a doubling fault that has a tone three times; less than another fault."""
 
 
 @lru_cache(maxsize=4096)
 def doublings(sonority: Sonority) -> dict[int, Doubling]:
-    """Every way to choose four tones with the bass among them, by its `code`."""
+    """Return every choice of four tones that includes the bass, by its `code`."""
     size = len(sonority.tones)
     found = {}
     for above in combinations_with_replacement(range(size), 3):
@@ -55,7 +55,7 @@ def doublings(sonority: Sonority) -> dict[int, Doubling]:
 
 
 def count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]:
-    """The faults of doubling and omission."""
+    """Return the faults of doubling and omission."""
     chord = sonority.chord
     faults = []
     for tone, count in zip(sonority.tones, counts, strict=True):
@@ -71,7 +71,10 @@ def count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]
 
 
 def _third_stands_alone(sonority: Sonority) -> bool:
-    """Whether the bass of this first inversion is not doubled: that of ii6 is, for it is the fourth degree."""
+    """Return True if the bass of this first inversion is not doubled.
+
+    The bass of ii6 is doubled, as it is the fourth degree.
+    """
     chord = sonority.chord
     supertonic = chord.degree == 2 and chord.quality == "minor" and chord.applied is None and not chord.alteration
     return chord.quality in ("major", "minor") and chord.numeral != "N" and not supertonic
@@ -100,7 +103,7 @@ def _taste(sonority: Sonority, counts: tuple[int, ...]) -> int:
 
 
 def _usual(sonority: Sonority) -> dict[str, int]:
-    """Cost of doubling each tone of a complete triad."""
+    """Return the cost of doubling each tone of a complete triad."""
     chord = sonority.chord
     if chord.figures == "6/4":
         return {"fifth": 0, "root": 9, "third": 12}

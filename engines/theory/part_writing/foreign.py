@@ -1,4 +1,4 @@
-"""Syllables that a chord does not have: what is sung against it all the same."""
+"""Syllables that a chord does not have, sung against it all the same."""
 
 from msgspec.structs import replace
 
@@ -12,19 +12,19 @@ SOPRANO, BASS = 0, 3
 
 
 def foreign_soprano(key: Key, harmony: Harmony) -> bool:
-    """Whether the syllable above a chord is no tone of it."""
+    """Return True if the syllable above a chord is no tone of it."""
     return harmony.soprano is not None and sung_over(key, harmony.soprano, harmony.chord) not in [
         member.name for member in harmony.chord.names(key)
     ]
 
 
 def foreign_bass(key: Key, harmony: Harmony) -> bool:
-    """Whether the syllable below a chord is not its bass."""
+    """Return True if the syllable below a chord is not its bass."""
     return harmony.bass is not None and sung_over(key, harmony.bass, harmony.chord) != harmony.chord.bass(key)
 
 
 def without_foreign(key: Key, harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
-    """The phrase without the syllables that are not in its chords: what `realise` can voice."""
+    """Return the phrase without foreign syllables, which `realise` can voice."""
     return tuple(
         replace(
             harmony,
@@ -36,8 +36,9 @@ def without_foreign(key: Key, harmonies: tuple[Harmony, ...]) -> tuple[Harmony, 
 
 
 def with_foreign(key: Key, harmonies: tuple[Harmony, ...], voiced: Realisation) -> Realisation:
-    """What was voiced without them, the outer voices singing them: each goes to the nearest height of its syllable, and
-    that it is foreign to the chord is told as a fault.
+    """Return a realisation in which the outer voices sing the foreign syllables.
+
+    `voiced` is the realisation without them. Each goes to the nearest octave of its syllable and is a fault.
 
     >>> from engines.theory.part_writing import Harmony, realise
     >>> from engines.theory.roman import Roman
@@ -63,6 +64,6 @@ def with_foreign(key: Key, harmonies: tuple[Harmony, ...], voiced: Realisation) 
 
 
 def _nearest(name: Name, pitch: Pitch) -> Pitch:
-    """A name at the height nearest to a pitch."""
+    """Return a name in the octave nearest to a pitch."""
     heights = (Pitch(name, pitch.octave + away) for away in (-1, 0, 1))
     return min(heights, key=lambda one: abs(one.midi - pitch.midi))

@@ -1,4 +1,4 @@
-"""What each voice pays for going from one chord to the next: tables of one voice's moves, made once for two chords."""
+"""Costs of one voice's moves between two chords, in tables made once."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,10 +10,10 @@ from engines.theory.part_writing.sonority import Sonority, Tone, sonority, witho
 from engines.theory.roman import Roman
 
 NEVER = 1_000_000_000
-"""Cost of what must not be chosen at all."""
+"""Cost of a choice that is never made."""
 
 # By semitones moved, 0 to 12. A soprano should sing, inner voices stay, a bass may leap fourths, fifths and octaves.
-# Whole steps come by themselves: with thirds a little cheaper, sopranos have as many of either as Bach's.
+# Whole steps are frequent anyway: with thirds a little cheaper, sopranos have as many of either as Bach's.
 _SOPRANO = (0, 0, 2, 1, 1, 4, 14, 7, 20, 24, 40, 40, 20)
 _INNER = (0, 1, 1, 3, 4, 7, 14, 11, 18, 20, 30, 30, 30)
 _BASS = (0, 0, 0, 1, 1, 2, 4, 3, 7, 8, 60, 60, 5)
@@ -21,11 +21,14 @@ _LEAPS = (_SOPRANO, _INNER, _INNER, _BASS)
 _TOO_FAR = 60
 
 _LEAPT = 30
-"""What a seventh costs that a voice above the bass leaps up to: it is prepared, or comes by step or from above."""
+"""Cost of a leap up to a seventh above the bass.
+
+A seventh is prepared, or comes by step or from above.
+"""
 
 
 class Moves(NamedTuple):
-    """Costs of one voice's moves: ``by_goal[after][before]``, MIDI numbers."""
+    """Costs of each voice's moves: ``table[after][before]``, MIDI numbers."""
 
     soprano: dict[int, dict[int, int]]
     alto: dict[int, dict[int, int]]
@@ -35,10 +38,11 @@ class Moves(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def moves(key: Key, here: Roman, there: Roman, error: str | None = None, hollow: bool = False) -> Moves:
-    """The tables between two chords. `error` is played on the first of them; the second is `hollow` without its third.
+    """Return the tables between two chords.
 
-    Under an unresolved seventh the seventh may go anywhere but where it belongs; under a doubled leading tone the
-    single voice is free (the solver sees to it that one of the two resolves).
+    `error` is played on the first chord; a `hollow` second chord has no third. Under an unresolved seventh the seventh
+    may go anywhere but to its resolution; under a doubled leading tone the single voice is free (the solver makes sure
+    that one of the two resolves).
     """
     first, second = sonority(key, here), sonority(key, there)
     if hollow:
@@ -47,7 +51,7 @@ def moves(key: Key, here: Roman, there: Roman, error: str | None = None, hollow:
 
 
 def _voice(voice: int, here: Sonority, there: Sonority, error: str | None) -> dict[int, dict[int, int]]:
-    """One voice's table."""
+    """Return one voice's table."""
     origins = [(before, here.tone(before), here.tone(before).step(before)) for before in here.heights[voice]]
     leaps = _LEAPS[voice]
     table = {}
@@ -70,7 +74,7 @@ def _voice(voice: int, here: Sonority, there: Sonority, error: str | None) -> di
 def _tendency(
     voice: int, here: Sonority, before: int, tone: Tone, there: Sonority, after: int, error: str | None
 ) -> int:
-    """What a voice pays for leaving a tone that tends somewhere: evil where it must go there, or taste."""
+    """Return the cost of leaving a tendency tone: a fault's, or one of taste."""
     if tone.tendency in ("leading", "seventh", "flat"):
         if error == "doubled-leading-tone" and tone.tendency == "leading":
             return 0
@@ -83,7 +87,7 @@ def _tendency(
 
 
 def _leaning(voice: int, here: Sonority, tone: Tone, there: Sonority, semitones: int) -> int:
-    """Taste about tones that lean but need not be obeyed."""
+    """Return the cost of taste for tones that lean without having to resolve."""
     chord = here.chord
     if tone.tendency == "leading":
         return 7 if semitones < -2 else 0  # the frustrated leading tone

@@ -1,14 +1,17 @@
-"""Lengths of the chords of a phrase, and its bars: a cadential six-four is stronger than what follows it."""
+"""Lengths of a phrase's chords, and its bars.
+
+A cadential six-four is metrically stronger than the chord after it.
+"""
 
 from typing import NamedTuple
 
 from engines.theory.roman import Roman
 
 CHORD, LAST = 1.0, 2.0
-"""Beats of a chord, and of the one a phrase ends on."""
+"""Beats of a chord, and of the last chord of a phrase."""
 
 _STRENGTH = (3, 1, 2, 1)
-"""Of the four beats of a bar."""
+"""Metrical strength of the four beats of a bar."""
 
 
 class Metre(NamedTuple):
@@ -19,16 +22,17 @@ class Metre(NamedTuple):
 
 
 def metre(chords: tuple[Roman, ...]) -> Metre:
-    """A beat for each chord and two for the last one, which has a downbeat. A dominant after a cadential six-four lasts
-    longer where the six-four would else be no stronger than it; where the phrase ends with the two, the six-four has
-    the downbeat, and lasts two beats, too.
+    """Return one beat for each chord and two for the last one, which has a downbeat.
+
+    A dominant after a cadential six-four is longer if otherwise the six-four would be no stronger than it. If the
+    phrase ends with the two, the six-four has the downbeat and lasts two beats, too.
 
     >>> [metre(tuple(map(Roman.parse, text.split()))).lengths for text in ("I I6/4 V I", "ii6 I6/4 V V7 I", "I I6/4 V")]
     [(1.0, 1.0, 1.0, 2.0), (1.0, 1.0, 2.0, 1.0, 2.0), (1.0, 2.0, 2.0)]
     """
     size = len(chords)
     lengths = [CHORD] * (size - 1) + [LAST]
-    last = 0  # the beat of the bar on which the chord begins that was looked at last
+    last = 0  # Beat of the bar on which the chord begins that was handled last.
     if size > 1 and is_cadential(chords, size - 2):
         lengths[-2] = LAST
         last = 2
@@ -43,7 +47,10 @@ def metre(chords: tuple[Roman, ...]) -> Metre:
 
 
 def is_cadential(chords: tuple[Roman, ...], at: int) -> bool:
-    """Whether a chord is a six-four of the tonic that leads to a dominant, and not a neighbour between two."""
+    """Return True if a chord is a tonic six-four before a dominant.
+
+    A six-four between two dominants is a neighbour chord.
+    """
     one, two = chords[at], chords[at + 1]
     between = at > 0 and chords[at - 1].degree == 5 and not chords[at - 1].figures
     return one.degree == 1 and one.figures == "6/4" and two.degree == 5 and two.dominant and not between

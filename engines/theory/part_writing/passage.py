@@ -1,4 +1,4 @@
-"""A realised phrase, or some chords of it, as a `Passage`: four voices, chord by chord, each lit while it sounds."""
+"""Realised phrases, or some of their chords, as a `Passage` of four voices."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from engines.theory.passage import BAR, Blemish, Label, Note, Passage
 TEMPO = 80.0
 
 _EMPHASIS = (8, -6, -6, 4)
-"""The outer voices stand out a little: the soprano sings, the bass carries."""
+"""MIDI velocity added to each voice, so that soprano and bass stand out a little."""
 _SOFT, _LOUD, _LEANING = -4, 6, 3
-"""MIDI velocity by which the ends of a phrase are softer, its summit louder, and the dominant at its cadence louder."""
+"""MIDI velocity added at a phrase's ends, at its summit and at a last dominant."""
 _RITARD = (0.89, 0.8, 1.0)
-"""The multiples of the tempo under the last three chords of a phrase of four or more."""
+"""Multiples of the tempo under the last three chords of a phrase of four or more."""
 
 
 def four_part_passage(
@@ -30,13 +30,13 @@ def four_part_passage(
     title: str = "",
     labels: tuple[str, ...] = (),
 ) -> Passage:
-    """The chords `first` to `last` (both included; the last one of all by default) of a phrase.
+    """Return the chords `first` to `last` of a phrase as a passage.
 
-    Voices are 0 soprano to 3 bass. Common tones are struck again: every card is heard and lit on its own. `sources`
-    has one entry for each chord of the whole phrase, or is empty; every note points at its chord's, also in an
-    excerpt. A chord lasts one beat, a chord by itself two; see `metre` for the end of a phrase, before which it slows
-    down a little. `loudness` is the inner voices' MIDI velocity less 6.
-    `labels` has a numeral for each chord of the whole phrase, or is empty. What is wrong in the realisation is in
+    Both are included; the default `last` is the last one of all. Voices are 0 soprano to 3 bass. Common tones are
+    struck again: every card is heard and lit on its own. `sources` has one entry for each chord of the whole phrase, or
+    is empty; every note points at its chord's, also in an excerpt. A chord lasts one beat, a chord by itself two; see
+    `metre` for the end of a phrase, before which it slows down a little. `loudness` is the inner voices' MIDI velocity
+    plus 6. `labels` has a numeral for each chord of the whole phrase, or is empty. The realisation's faults become
     `blemishes`.
 
     >>> from engines.theory.part_writing import Harmony, realise
@@ -87,9 +87,11 @@ def four_part_passage(
 
 
 def _swell(realisation: Realisation) -> tuple[int, ...]:
-    """How much louder each chord of a phrase is: it grows towards the summit of the soprano, leans on the dominant
-    before the last chord, and lets that go. The same wherever the chord is heard, so that an excerpt sounds as it will
-    in the whole."""
+    """Return the velocity added to each chord of a phrase.
+
+    It grows towards the summit of the soprano, leans on the dominant before the last chord, and lets that go. It is the
+    same for an excerpt, so that a chord sounds as it will in the whole.
+    """
     line = [voicing.soprano.midi for voicing in realisation.voicings]
     last = len(line) - 1
     summit = max(range(len(line)), key=lambda at: (line[at], at))
@@ -104,7 +106,7 @@ def _swell(realisation: Realisation) -> tuple[int, ...]:
 
 
 def _ritard(onsets: list[float], size: int, first: int) -> tuple[tuple[float, float], ...]:
-    """The changes of tempo at the end of a phrase, as far as its last three chords are in the excerpt."""
+    """Return the changes of tempo at a phrase's end, as far as it is in the excerpt."""
     if size < 4 or len(onsets) == 1:
         return ()
     slow = zip(range(size - len(_RITARD), size), _RITARD, strict=True)
@@ -112,7 +114,7 @@ def _ritard(onsets: list[float], size: int, first: int) -> tuple[tuple[float, fl
 
 
 def _blemishes(realisation: Realisation, onsets: list[float], first: int) -> tuple[Blemish, ...]:
-    """The faults within an excerpt; one of motion only where both of its chords are in it."""
+    """Return the faults within an excerpt; faults of motion need both of their chords."""
     found = []
     for fault in realisation.faults:
         at = fault.at - first

@@ -1,4 +1,4 @@
-"""From numerals to four parts."""
+"""Realisation of numerals in four parts."""
 
 from collections.abc import Collection
 from functools import lru_cache
@@ -15,20 +15,23 @@ from engines.theory.part_writing.values import PARALLELS, Harmony, Realisation, 
 from engines.theory.roman import Roman
 
 PRICE, NEWEST, ERROR = 100, 12, 20
-"""What a chord pays that sounds another way than it did: less than a fault, more than taste. The one beside the newest
-may still give way to taste, and so may a chord with an error on it."""
+"""Costs of changing a chord's voicing, between those of taste and a fault.
+
+The chord next to the newest one may still change for reasons of taste, and so may a chord with an error on it.
+"""
 
 REACH = 3
-"""How far from what is new other chords may change, before all may."""
+"""Distance from a new chord in which others may change, before all may."""
 
 
 @lru_cache(maxsize=512)
 def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = ()) -> Realisation:
-    """The phrase in four parts: soprano syllables kept, errors really there, everything else as clean as can be.
+    """Return a phrase in four parts, with its soprano syllables and errors.
 
-    `order` has a number for each chord, lower for those that came before; without it they came from left to right. A
-    chord sounds as it did when it came, as far as what came later leaves it. Errors change as little as can be of the
-    phrase without them.
+    Everything else is as clean as can be.
+
+    `order` has a number for each chord, lower for earlier ones; by default they came from left to right. A chord sounds
+    as it did when it came, as far as later ones allow. Errors change as little as possible of the phrase without them.
 
     Cached for equal arguments. Raises `TheoryError` for no chords, an order of another length, a bass syllable that is
     not the chord's bass, and a soprano syllable that is not in the chord.
@@ -60,13 +63,13 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
 
 
 def _but(errors: Errors, unheard: Collection[int]) -> Errors:
-    """The errors that are heard."""
+    """Return the errors that are heard."""
     return tuple(None if at in unheard else error for at, error in enumerate(errors))
 
 
 @lru_cache(maxsize=1024)
 def _clean(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
-    """A phrase without errors."""
+    """Return a phrase without errors."""
     grown = _grown(key, tuple(Harmony(harmony.chord) for harmony in harmonies), order)
     laid = [at for at, harmony in enumerate(harmonies) if harmony.soprano is not None]
     return _revoiced(key, harmonies, grown, laid, PRICE) if laid else grown
@@ -74,7 +77,7 @@ def _clean(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> 
 
 @lru_cache(maxsize=1024)
 def _grown(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
-    """Chords that came one after another, each voiced as those before it lead to it."""
+    """Return chords voiced in their order, each as the earlier ones lead to it."""
     newest = order.index(max(order))
     after = newest + 1
     before: tuple[Parts, ...] = ()
@@ -86,8 +89,10 @@ def _grown(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> 
 def _revoiced(
     key: Key, harmonies: tuple[Harmony, ...], before: tuple[Parts | None, ...], new: Collection[int], price: int
 ) -> tuple[Parts, ...]:
-    """A phrase without errors, some chords of which are new, or have a syllable on top now: as far as can be as it was
-    `before`. The chords beside what is new pay `price` for another voicing."""
+    """Return a phrase without errors after some chords or syllables are new.
+
+    As much as possible stays as it was `before`. The chords next to a new one pay `price` for another voicing.
+    """
     none = (None,) * len(harmonies)
     summit = max((parts[0] for parts in before if parts is not None), default=None)
     near = _near(key, harmonies, none, before, new, price, summit=summit)
@@ -103,7 +108,7 @@ def _revoiced(
 def _spoiled(
     key: Key, harmonies: tuple[Harmony, ...], errors: Errors, clean: tuple[Parts, ...]
 ) -> tuple[Parts, ...] | int:
-    """A clean phrase with errors in it; or the chord whose error cannot be heard."""
+    """Return a clean phrase with errors added, or the chord where that fails."""
     wrong = {at for at, error in enumerate(errors) if error is not None}
     wrong |= {at + 1 for at in wrong if errors[at] in (*PARALLELS, "unresolved-seventh")}
     near = _near(key, harmonies, errors, clean, wrong, PRICE, ERROR)
@@ -118,8 +123,10 @@ def _spoiled(
 
 
 def _with_faults(near: Attempt, everywhere: Attempt) -> tuple[Attempt, bool]:
-    """The phrase with the least evil, where `near` found no way without, and whether there is a way; if everything was
-    free in that, from where it ended."""
+    """Return the attempt with the least faults, and True if it has a way.
+
+    If every chord was free in `near`, that one goes on from where it ended.
+    """
     if near.size == everywhere.size and near.whole:
         return near, near.solve_with_faults()
     return everywhere, everywhere.solve()
@@ -128,8 +135,11 @@ def _with_faults(near: Attempt, everywhere: Attempt) -> tuple[Attempt, bool]:
 def _kept(
     before: tuple[Parts | None, ...], new: Collection[int], reach: int, beside: int, own: int = 0
 ) -> tuple[Kept | None, ...]:
-    """What each chord pays for another voicing than it had: `own` where something is new, if it had one; `beside` that,
-    and more the farther away it is; out of reach there is no other."""
+    """Return each chord's previous voicing and the price of another one.
+
+    The price is `own` for a new chord that had one, `beside` next to it, and more the farther away it is; out of reach
+    another voicing is not possible.
+    """
 
     def kept(at: int, parts: Parts | None) -> Kept | None:
         far = min(abs(at - other) for other in new)
@@ -149,10 +159,11 @@ def _near(
     own: int = 0,
     summit: int | None = None,
 ) -> tuple[Parts, ...] | Attempt:
-    """The phrase with what is new set while chords out of reach stay, and nothing wrong but what is asked for; where
-    that cannot be, the attempt that failed. Only the chords between those that stay are looked at.
+    """Return the phrase with its new chords voiced, or the attempt that failed.
 
-    First only what is new is set: what that costs bounds the search in which its neighbours may give way, too.
+    Chords out of reach stay, and only faults that were asked for are allowed. Only the chords between those that stay
+    are searched. In a first pass only the new chords are voiced: its cost limits the search in which their neighbours
+    may change, too.
     """
     part = slice(max(0, min(new) - REACH - 1), max(new) + REACH + 2)
     most, best = NOWHERE, None
@@ -171,14 +182,17 @@ def _near(
 
 
 def played_errors(harmonies: tuple[Harmony, ...]) -> Errors:
-    """The error that acts on each chord; parallels stand on the left one of their two."""
+    """Return the error that acts on each chord; parallels are on the left one of two."""
     return tuple(harmony.error if harmony.error not in PARALLELS or harmony.joined else None for harmony in harmonies)
 
 
 def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
-    """Whether the chord itself rules its error out: parallels of which the other chord is not in the phrase, fifths
-    where one of the chords has no perfect fifth (vii°6, It+6, Fr+6), no third above the bass, no seventh or no chord to
-    which it could go."""
+    """Return True if the chord itself rules its error out.
+
+    It does: for parallels if the other chord is not in the phrase; for fifths if one of the chords has no perfect fifth
+    (vii°6, It+6, Fr+6); for a missing third if there is none above the bass; for an unresolved seventh if there is no
+    seventh or no next chord.
+    """
     harmony = harmonies[at]
     if harmony.error == "missing-third":
         return harmony.chord.special or harmony.chord.bass_role() == "third"
@@ -196,9 +210,11 @@ def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
 
 @lru_cache(maxsize=2048)
 def _can_be_parallel(key: Key, here: Roman, there: Roman, error: str) -> bool:
-    """Whether two chords can be set with these parallels between them and nothing else wrong. Not where both have but
-    the same fifth, which could only leap an octave (I-I6/4), or where the tones that the parallels need leave none for
-    what else must sound (V4/3-I, without its third)."""
+    """Return True if two chords can have these parallels and no other fault.
+
+    They cannot if both have only the same fifth, which could only leap an octave (I-I6/4), or if the tones of the
+    parallels leave no room for another one that must sound (V4/3-I, without its third).
+    """
     return Attempt(key, (Harmony(here), Harmony(there)), (error, None), strict=True).solve()
 
 

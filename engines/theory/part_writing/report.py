@@ -1,4 +1,4 @@
-"""The account of a realisation: every fault that is in the notes, and whether somebody asked for it."""
+"""All faults of a realisation, and whether an error asked for them."""
 
 from collections.abc import Collection
 from itertools import pairwise
@@ -10,20 +10,20 @@ from engines.theory.part_writing.values import PARALLELS, Fault
 from engines.theory.roman import Roman
 
 _SAME = {"doubled-leading-tone": "doubled-third", "doubled-third": "doubled-leading-tone"}
-"""Two names for one thing, where the third is the leading tone."""
+"""Pairs of names for one fault, where the third is the leading tone."""
 
 _TWICE = ("doubled-leading-tone", *PARALLELS)
-"""Errors under which a tone sounds twice."""
+"""Errors that need a tone doubled."""
 
 
 def report(
     key: Key, chords: tuple[Roman, ...], parts: tuple[Parts, ...], errors: tuple[str | None, ...], *, laid: bool
 ) -> tuple[Fault, ...]:
-    """All faults, by chord. `errors` are those played on each chord; parallels stand on the left one of the two.
+    """Return all faults by chord.
 
-    A fault is ``played`` where it is on a chord with an error or beside one: its own kind, or what cannot be had
-    without it; what is only another name for it is not told. Any other was forced by syllables; if none are `laid`,
-    everything comes from the errors.
+    `errors` are those played on each chord; parallels are on the left one of their two. A fault is ``played`` if it is
+    on a chord with an error or next to one: its own kind, or one that comes with it; a fault that is only another name
+    for the error is left out. Any other was forced by syllables; if none are `laid`, everything comes from the errors.
     """
     sounds = [sonority(key, chord) for chord in chords]
     offered = [
@@ -46,9 +46,11 @@ def report(
 
 
 def _renamed(fault: Fault, errors: tuple[str | None, ...], crossed: Collection[tuple[int, tuple[int, ...]]]) -> bool:
-    """Whether a fault is another name for the error that is played: the leading tone doubled where it is the third
-    that is doubled, and the other way round; voices that are crossed passing each other; a tone missing from a chord of
-    four of which another sounds twice."""
+    """Return True if a fault is another name for the error that is played.
+
+    It is: the leading tone doubled where the third is doubled on purpose, and the other way round; crossed voices that
+    pass each other; a tone missing from a chord of four tones because another one is doubled.
+    """
     at = fault.at
     here, before = errors[at], errors[at - 1] if at else None
     if fault.kind == "voice-overlap":

@@ -1,16 +1,17 @@
-"""What is against the book, in one voicing and between two. The solver's tables and the report ask these functions.
+"""Rules of part writing, for one voicing and for the motion between two.
 
-A voicing here is four MIDI numbers from the soprano down, read as tones of a `Sonority`.
+The solver's tables and the report use these functions. A voicing here is four MIDI numbers from the soprano down, read
+as tones of a `Sonority`.
 
-Tendency tones must go where they tend when the next chord offers it; a bass only where the next bass is that tone.
-The licences, all from the textbooks:
+Tendency tones must resolve if the next chord offers their resolution; a bass only if the next bass is that tone. The
+exceptions, all from the textbooks:
 
 * a leading tone may stay, or fall by a half step into the next chord's seventh (F# to F in V7/V-V7); in an inner voice
   it may fall a third to the fifth of a root-position triad (the "frustrated" leading tone of the chorales);
 * a seventh may stay, or be handed to another voice by step while the harmony lasts; where the bass itself takes the
   tone of resolution (V4/3-I6, V7-I6) it may rise a step instead;
 * a flat second may fall a diminished third to the leading tone;
-* of a tendency tone that is doubled, one resolves.
+* one of two doubled tendency tones resolves.
 """
 
 from collections.abc import Iterator
@@ -25,11 +26,11 @@ PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 NEIGHBOURS = ((0, 1), (1, 2), (2, 3))
 
 Found = tuple[str, tuple[int, ...]]
-"""Kind and voices."""
+"""Kind of a fault, and its voices."""
 
 
 def faults_of(sonority: Sonority, parts: Parts) -> Iterator[Found]:
-    """The faults of one voicing."""
+    """Yield the faults of one voicing."""
     for voice, (low, high) in enumerate(RANGES):
         if not low <= parts[voice] <= high:
             yield "range", (voice,)
@@ -57,7 +58,7 @@ def faults_of(sonority: Sonority, parts: Parts) -> Iterator[Found]:
 
 
 def faults_between(here: Sonority, before: Parts, there: Sonority, after: Parts) -> Iterator[Found]:
-    """The faults of the motion from one voicing to the next."""
+    """Yield the faults of the motion from one voicing to the next."""
     for pair in PAIRS:
         kind = parallel(before, after, *pair)
         if kind:
@@ -81,12 +82,18 @@ def faults_between(here: Sonority, before: Parts, there: Sonority, after: Parts)
 
 
 def perfect(upper: int, lower: int) -> int:
-    """7 for a perfect fifth between two pitches, 12 for an octave or unison, octaves aside; otherwise 0."""
+    """Return 7 for a perfect fifth, 12 for an octave or unison, otherwise 0.
+
+    Octaves between the two pitches are ignored.
+    """
     return {7: 7, 0: 12}.get(abs(upper - lower) % 12, 0)
 
 
 def parallel(before: Parts, after: Parts, upper: int, lower: int) -> str | None:
-    """Parallel fifths or octaves between two voices that both move; octave leaps and contrary motion are no excuse."""
+    """Return the kind of parallels between two voices that both move, or None.
+
+    Octave leaps and contrary motion are no excuse.
+    """
     if before[upper] == after[upper] or before[lower] == after[lower]:
         return None
     size = perfect(before[upper], before[lower])
@@ -96,9 +103,10 @@ def parallel(before: Parts, after: Parts, upper: int, lower: int) -> str | None:
 
 
 def hidden(here: Sonority, before: Parts, there: Sonority, after: Parts) -> str | None:
-    """Hidden fifths or octaves: soprano and bass the same way into one, the soprano by leap.
+    """Return the kind of hidden fifths or octaves, or None.
 
-    A diminished fifth that becomes a perfect one is not hidden but unequal, which is allowed.
+    They are hidden if soprano and bass move the same way into one, the soprano by leap. A diminished fifth that becomes
+    a perfect one is not hidden but unequal, which is allowed.
     """
     size = perfect(after[0], after[3])
     if not size or (after[0] - before[0]) * (after[3] - before[3]) <= 0 or perfect(before[0], before[3]) == size:
@@ -112,19 +120,22 @@ def hidden(here: Sonority, before: Parts, there: Sonority, after: Parts) -> str 
 
 
 def augmented(here: Sonority, before: int, there: Sonority, after: int) -> bool:
-    """Whether a voice moves by an augmented second or any wider augmented interval; chromatic half steps are fine."""
+    """Return True if a voice moves by an augmented second or wider.
+
+    Chromatic half steps are allowed.
+    """
     return too_wide(_steps(here, before, there, after), after - before)
 
 
 def too_wide(steps: int, semitones: int) -> bool:
-    """Whether a move of so many letters and semitones is augmented."""
+    """Return True if a move of so many letters and semitones is augmented."""
     if steps < 0:
         steps, semitones = -steps, -semitones
     return steps > 0 and semitones > plain_semitones(steps)
 
 
 def untended(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> str | None:
-    """The fault when a voice leaves a tendency tone the wrong way."""
+    """Return the fault of a voice that leaves a tendency tone the wrong way, or None."""
     tendency = here.tone(before).tendency
     if tendency == "leading":
         wrong = not _leading_goes_well(voice, here, before, there, after)

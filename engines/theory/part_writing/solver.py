@@ -1,8 +1,8 @@
-"""The dynamic program: of all ways through the candidates of a phrase, the one that costs least.
+"""Dynamic program that finds the cheapest way through the candidates of a phrase.
 
-Layer by layer it keeps, for every voicing of a chord, the cheapest way to reach it. Voicings are taken by their frame
-of outer voices, so that what soprano and bass pay is reckoned once for all inner voices between them, and the cheap
-ways come first, so that most of the dear ones are never looked at.
+Layer by layer it keeps the cheapest way to every voicing of a chord. Voicings are grouped by their frame of outer
+voices, so that the costs of soprano and bass are computed once for all inner voices between them. The cheap ways come
+first, so that most of the expensive ones are never looked at.
 """
 
 from collections.abc import Iterable
@@ -19,31 +19,33 @@ from engines.theory.part_writing.values import PARALLELS
 from engines.theory.roman import Roman
 
 ANYTHING = 100_000_000
-"""The slack under which every fault may be, and nothing that must never be."""
+"""Slack that allows every fault, but no cost of `NEVER`."""
 
 NOWHERE = 10_000_000_000
-"""The cost of what cannot be reached."""
+"""Cost of a voicing that cannot be reached."""
 
 _FIFTHS, _OCTAVES = 0b111111, 0b111111 << 6
 _BARELY = 400
-"""What parallels in contrary motion cost, which are hard to hear."""
+"""Cost of parallels in contrary motion, which are hard to hear."""
 _INSIDE = 150
-"""What parallels cost for each inner voice in them: more than that a chord beside them sounds another way."""
+"""Cost of parallels for each inner voice, above that of changing a chord."""
 
 _HEARD = tuple(
     (65 << place, upper, lower, _INSIDE * ((upper != 0) + (lower != 3))) for place, (upper, lower) in enumerate(PAIRS)
 )
-"""For each pair of voices its bits of `Candidate.perfect`, the voices, and what parallels between them cost the ear:
-nothing between the outer voices, most between inner ones."""
+"""Pairs of voices: bits of `Candidate.perfect`, voices, cost of parallels.
+
+Parallels on purpose cost nothing between the outer voices and most between inner ones, where they are hard to hear.
+"""
 
 _PARALLEL = EVIL * WEIGHT["parallel-fifths"]
 _OVERLAP = EVIL * WEIGHT["voice-overlap"]
 _CROSSING = 30
-"""What it costs that voices which are crossed on purpose pass each other: it belongs to the crossing."""
+"""Cost of an overlap that belongs to voices crossed on purpose."""
 _HIDDEN = EVIL * WEIGHT["hidden-fifths"]
 _UNLED = EVIL * WEIGHT["unresolved-leading-tone"]
 
-# For the four bits of the voices that move: the pairs of which both voices do, as bits of `Candidate.perfect`.
+# Indexed by the four bits of the moving voices: bits of `Candidate.perfect` for the pairs of which both voices move.
 _BOTH_MOVE = tuple(
     sum(65 << place for place, (upper, lower) in enumerate(PAIRS) if moving >> upper & 1 and moving >> lower & 1)
     for moving in range(16)
@@ -61,26 +63,32 @@ class Frame(NamedTuple):
     soprano: int
     bass: int
     extra: int
-    """What each of them costs more in a phrase."""
+    """Extra cost of each of them in this phrase."""
     inner: tuple[tuple[int, int, int, int, int], ...]
     """Alto, tenor, cost, perfect pairs, index in the layer; the cheapest first."""
 
 
 class Step(NamedTuple):
-    """The way from one chord to the next."""
+    """The motion from one chord to the next."""
 
     here: Sonority
     there: Sonority
     moves: Moves
     wanted: int
-    """The pairs of which at least one must be parallel, as bits of `Candidate.perfect`; 0 for none."""
+    """Pairs, as bits, of which at least one must be parallel; 0: none.
+
+    The bits are those of `Candidate.perfect`.
+    """
     doubled: int | None
     """Pitch class of a leading tone doubled on purpose, of which one must resolve."""
 
 
 @lru_cache(maxsize=1024)
 def step(key: Key, here: Roman, there: Roman, error: str | None = None, following: str | None = None) -> Step:
-    """The way between two chords with the errors on them; parallels are those between the two."""
+    """Return the step between two chords with their errors.
+
+    Parallels are those between the two.
+    """
     wanted = 0
     if error in PARALLELS:
         wanted = _FIFTHS if error == "parallel-fifths" else _OCTAVES
@@ -95,7 +103,7 @@ def step(key: Key, here: Roman, there: Roman, error: str | None = None, followin
 
 
 class Layer(NamedTuple):
-    """The voicings one chord may have."""
+    """The possible voicings of one chord."""
 
     candidates: tuple[Candidate, ...]
     frames: tuple[Frame, ...]
@@ -103,13 +111,13 @@ class Layer(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def layer(key: Key, chord: Roman, level: int, soprano: str | None, error: str | None) -> Layer:
-    """What `candidates` finds, by outer voices, too."""
+    """Return the result of `candidates`, also grouped by outer voices."""
     found = candidates(key, chord, level, soprano, error)
     return Layer(found, frames(found))
 
 
 def frames(candidates: tuple[Candidate, ...]) -> tuple[Frame, ...]:
-    """The candidates by their outer voices."""
+    """Return the candidates grouped by their outer voices."""
     grouped: dict[tuple[int, int], list[tuple[int, int, int, int, int]]] = {}
     for index, (s, a, t, b, cost, perfect) in enumerate(candidates):
         grouped.setdefault((s, b), []).append((a, t, cost, perfect, index))
@@ -119,7 +127,10 @@ def frames(candidates: tuple[Candidate, ...]) -> tuple[Frame, ...]:
 def advance(
     step: Step, layer: Iterable[Frame], ways: Ways, following: Iterable[Frame], size: int, ceiling: int
 ) -> tuple[Ways, list[int]]:
-    """The cheapest ways to the next layer, and where each came from (-1: not reached); all are below `ceiling`."""
+    """Return the cheapest ways to the next layer, and the index each came from.
+
+    The index is -1 for a candidate that is not reached; all costs are below `ceiling`.
+    """
     new_ways = [NOWHERE] * size
     came_from = [-1] * size
     sopranos, altos, tenors, basses = step.moves
@@ -168,7 +179,10 @@ def advance(
 
 
 def _similar(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
-    """What the outer voices pay for going the same way: much for hidden fifths and octaves, else a little."""
+    """Return the cost of similar motion of the outer voices.
+
+    It is high for hidden fifths and octaves, else low.
+    """
     if (
         abs(s1 - s0) > 1
         and (s1 - b1) % 12 in (0, 7)
@@ -179,7 +193,10 @@ def _similar(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
 
 
 def _together(step: Step, before: Parts, after: Parts, perfect: int) -> int:
-    """What the four voices pay together: parallels among the pairs that are `perfect` both times, and overlap."""
+    """Return the cost of all four voices: overlaps, and parallels.
+
+    Parallels are looked for among the pairs that are `perfect` in both chords.
+    """
     s0, a0, t0, b0 = before
     s1, a1, t1, b1 = after
     cost = 0
@@ -210,7 +227,7 @@ def _together(step: Step, before: Parts, after: Parts, perfect: int) -> int:
 
 
 def _unled(step: Step, before: Parts, after: Parts) -> int:
-    """Evil when none of the doubled leading tones resolves."""
+    """Return the cost of a fault if none of the doubled leading tones resolves."""
     voices = [voice for voice in range(4) if before[voice] % 12 == step.doubled]
     wrong = [untended(voice, step.here, before[voice], step.there, after[voice]) for voice in voices]
     return _UNLED if all(wrong) else 0

@@ -1,4 +1,4 @@
-"""A chord in a key as small numbers, the way the solver wants it."""
+"""A chord in a key as small numbers, for the solver."""
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
@@ -10,19 +10,22 @@ from engines.theory.roman import Roman
 from engines.theory.solfege import degree_of, sung
 
 RANGES = ((60, 81), (55, 74), (48, 67), (40, 62))
-"""Lowest and highest MIDI number of each voice, from the top: C4-A5, G3-D5, C3-G4, E2-D4. A bass seldom needs the last
-two half steps; there are books that end it on C4."""
+"""Lowest and highest MIDI number of each voice, from the top.
+
+They are C4-A5, G3-D5, C3-G4, E2-D4. A bass seldom needs the last two half steps; there are books that end it on C4.
+"""
 
 STRAY = 2
 """Half steps beyond its range that a voice may be written."""
 
 WIDEST = (12, 12, 19)
-"""Most semitones between neighbouring voices, from the top: an octave, an octave, a twelfth."""
+"""Limits in semitones between neighbouring voices: octave, octave, twelfth."""
 
 
 def are_four_parts(heights: Mapping[int, Collection[int]]) -> bool:
-    """Whether voices, each with the MIDI numbers of its notes, are soprano, alto, tenor and bass, 0 to 3, by where they
-    are written: each about in its range, however they may cross.
+    """Return True if these voices, 0 to 3, are soprano, alto, tenor and bass.
+
+    `heights` has the MIDI numbers of each voice, which have to be about in its range; voices may cross.
 
     >>> are_four_parts({0: [67], 1: [64], 2: [55], 3: [48]})
     True
@@ -36,8 +39,10 @@ def are_four_parts(heights: Mapping[int, Collection[int]]) -> bool:
 
 @lru_cache(maxsize=4096)
 def sung_over(key: Key, syllable: str, chord: Roman) -> Name:
-    """The name that a syllable is sung on over a chord. In minor a syllable stands for its degree, as high as the chord
-    has it: Ti is the leading tone over V and the degree below the tonic over III.
+    """Return the name on which a syllable is sung over a chord.
+
+    In minor a syllable stands for its degree, at the height that the chord has it: Ti is the leading tone over V and
+    the degree below the tonic over III.
 
     >>> [str(sung_over(Key.parse("C minor"), "Ti", Roman.parse(numeral))) for numeral in ("V7", "III", "i")]
     ['B', 'Bb', 'B']
@@ -55,13 +60,16 @@ class Tone(NamedTuple):
 
     pc: int
     letter: int
-    """0 for C to 6 for B."""
+    """Letter, 0 for C to 6 for B."""
     alteration: int
     role: str
     tendency: str | None
 
     def step(self, midi: int) -> int:
-        """The place on the staff at a height: 7 to the octave, 28 for C4. Intervals are counted in these."""
+        """Return the staff position at a MIDI number: 7 to the octave, 28 for C4.
+
+        Intervals are counted in these.
+        """
         return (midi - self.alteration) // 12 * 7 - 7 + self.letter
 
 
@@ -73,42 +81,45 @@ class Sonority(NamedTuple):
     by_pc: tuple[int | None, ...]
     """Index of the tone at each pitch class."""
     by_letter: tuple[Tone | None, ...]
-    """The tone on each letter, whatever its accidental: no chord here has two on one."""
+    """Tone on each letter, whatever its accidental; no chord here has two on one."""
     bass: int
     """Index of the tone in the bass."""
     heights: tuple[tuple[int, ...], ...]
-    """For each voice from the top, every MIDI number its range offers; in the bass only the chord's bass."""
+    """MIDI numbers that each voice may have, from the top; the bass has one tone."""
     fundamental: int
     """Pitch class of the root: two chords on one root are one harmony."""
 
     def tone(self, midi: int) -> Tone:
-        """The member that sounds at a height of this chord."""
+        """Return the member that sounds at a MIDI number of this chord."""
         index = self.by_pc[midi % 12]
         assert index is not None, f"{midi} is no tone of {self.chord}"
         return self.tones[index]
 
     def find(self, letter: int) -> Tone | None:
-        """The member on a letter, whatever its accidental."""
+        """Return the member on a letter, whatever its accidental, or None."""
         return self.by_letter[letter]
 
     def role(self, role: str) -> Tone | None:
-        """The member in a role."""
+        """Return the member in a role, or None."""
         return next((tone for tone in self.tones if tone.role == role), None)
 
     @property
     def has_fifth(self) -> bool:
-        """Whether two of its tones are a perfect fifth apart."""
+        """True if two of its tones are a perfect fifth apart."""
         return any(self.by_pc[(tone.pc + 7) % 12] is not None for tone in self.tones)
 
     def pitch(self, midi: int) -> Pitch:
-        """The spelled pitch at a height of this chord."""
+        """Return the spelled pitch at a MIDI number of this chord."""
         tone = self.tone(midi)
         return Pitch.sounding(Name(LETTERS[tone.letter], tone.alteration), midi)
 
 
 @lru_cache(maxsize=4096)
 def sonority(key: Key, chord: Roman) -> Sonority:
-    """The chord in the key as numbers. Cached; raises `TheoryError` where it cannot be written."""
+    """Return a chord in a key as numbers.
+
+    Cached. Raises `TheoryError` if it cannot be written.
+    """
     members = chord.names(key)
     tones = tuple(
         Tone(m.name.pitch_class, LETTERS.index(m.name.letter), m.name.alteration, m.role, m.tendency) for m in members
@@ -134,16 +145,16 @@ def _by_letter(tones: tuple[Tone, ...]) -> tuple[Tone | None, ...]:
 
 
 def lacks_third(error: str | None, before: str | None) -> bool:
-    """Whether a chord under this error offers nothing to resolve to on its third.
+    """Return True if a chord under this error cannot resolve anything on its third.
 
-    After a seventh that must stay unresolved it counts as if it did: there the third is missing all the more.
+    After a seventh that must stay unresolved it counts as if it could: there the third is missing all the more.
     """
     return error == "missing-third" and before != "unresolved-seventh"
 
 
 @lru_cache(maxsize=1024)
 def without_third(sounds: Sonority) -> Sonority:
-    """The chord as it sounds with its third left out: what the third would resolve is then not offered."""
+    """Return the chord without its third, which then resolves nothing."""
     kept = [index for index, tone in enumerate(sounds.tones) if tone.role != "third"]
     places = {old: new for new, old in enumerate(kept)}
     by_pc = tuple(None if index is None else places.get(index) for index in sounds.by_pc)

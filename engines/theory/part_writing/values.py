@@ -1,4 +1,4 @@
-"""What goes into four parts and what comes out: harmonies, voicings, faults, the whole realisation."""
+"""Input and output of part writing: harmonies, voicings, faults, realisations."""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ ERRORS = (
     *PARALLELS, "doubled-leading-tone", "unresolved-seventh", "voice-crossing", "spacing", "missing-third",
     "doubled-third",
 )  # fmt: skip
-"""Part-writing errors that can be realised on purpose. Each is a kind of fault, too."""
+"""Part-writing errors that can be realised on purpose; each is also a fault."""
 
 FAULTS = {
     "range": "a voice leaves its range",
@@ -39,21 +39,30 @@ FAULTS = {
     "foreign-tone": "a syllable is sung that the chord does not have",
     "unresolved-flat": "a flat tone that should fall does not, although its resolution is there",
 }
-"""Every kind of fault that is looked for, in words."""
+"""Every kind of fault, with a description."""
 
 
 class Harmony(msgspec.Struct, frozen=True, cache_hash=True):
-    """One chord to be voiced, and what is laid on it. Raises `TheoryError` for a syllable or an error unknown."""
+    """One chord to be voiced, and its syllables and error.
+
+    Raises `TheoryError` for an unknown syllable or error.
+    """
 
     chord: Roman
     soprano: str | None = None
-    """The syllable that must be on top: ``"Ti"``."""
+    """Syllable that must be on top: ``"Ti"``."""
     bass: str | None = None
-    """The syllable laid under it; the inversion says the same, or `realise` raises `TheoryError`."""
+    """Syllable laid under the chord.
+
+    It must agree with the inversion, or `realise` raises `TheoryError`.
+    """
     error: str | None = None
-    """The part-writing error played here, one of `ERRORS`."""
+    """Part-writing error played here, one of `ERRORS`."""
     joined: bool = False
-    """Parallels lie between this chord and the next one; only the left one is joined."""
+    """True if the error is parallels between this chord and the next one.
+
+    Only the left one of the two chords is joined.
+    """
 
     def __post_init__(self) -> None:
         if self.error is not None and self.error not in ERRORS:
@@ -66,7 +75,7 @@ class Harmony(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def corrected(harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
-    """The same phrase without its errors; syllables stay."""
+    """Return the same phrase without its errors; syllables stay."""
     return tuple(Harmony(harmony.chord, harmony.soprano, harmony.bass) for harmony in harmonies)
 
 
@@ -80,7 +89,7 @@ class Voicing(msgspec.Struct, frozen=True):
 
     @property
     def parts(self) -> tuple[Pitch, Pitch, Pitch, Pitch]:
-        """From the top down: voices 0 to 3."""
+        """The parts from the top down: voices 0 to 3."""
         return self.soprano, self.alto, self.tenor, self.bass
 
     def __str__(self) -> str:
@@ -88,37 +97,42 @@ class Voicing(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True, order=True):
-    """Something against the book."""
+    """A fault against the rules of part writing."""
 
     at: int
-    """Index of the chord; of a fault of motion, the second chord's."""
+    """Index of the chord; for a fault of motion, of the second chord."""
     kind: str
-    """One of `FAULTS`."""
+    """Kind, one of `FAULTS`."""
     voices: tuple[int, ...]
-    """From the top: 0 soprano to 3 bass."""
+    """Voices from the top: 0 soprano to 3 bass."""
     cause: Literal["forced", "played"]
-    """``played``: an error card asks for it, or it comes with one; ``forced``: syllables leave no choice."""
+    """Cause: ``played`` if an error asks for it or brings it, else ``forced``.
+
+    A fault is forced if syllables leave no choice.
+    """
     motion: bool = False
-    """Whether it lies in the way from the chord before."""
+    """True if the fault is in the motion from the chord before."""
 
 
 class Realisation(msgspec.Struct, frozen=True):
-    """A phrase in four parts with everything that is wrong in it."""
+    """A phrase in four parts with all its faults."""
 
     voicings: tuple[Voicing, ...]
     faults: tuple[Fault, ...]
-    """By chord, then by kind."""
+    """Faults by chord, then by kind."""
     unheard: tuple[int, ...] = ()
-    """Chords under an error that cannot be heard there: parallels whose other chord is not in the phrase, or between
-    chords that cannot have them without another fault (fifths where a chord has no perfect fifth, or in V4/3-I), a
-    missing third under the syllable that is the third, what the chord itself rules out (a seventh in a triad), and what
-    laid syllables or the ends of the ranges prevent.
+    """Chords with an error that cannot be heard there.
+
+    These are parallels whose other chord is not in the phrase, or between chords that cannot have them without another
+    fault (fifths where a chord has no perfect fifth, or in V4/3-I), a missing third under the syllable that is the
+    third, errors that the chord itself rules out (a seventh in a triad), and errors that laid syllables or the ends of
+    the ranges prevent.
     """
     chords: tuple[Roman, ...] = ()
-    """What the voicings are of."""
+    """The chords of the voicings."""
 
     def first(self, count: int) -> "Realisation":
-        """The first chords of the phrase, as they are in the whole, with what is wrong in them."""
+        """Return the first `count` chords as they are in the whole, with their faults."""
         return Realisation(
             self.voicings[:count],
             tuple(fault for fault in self.faults if fault.at < count),
