@@ -1,4 +1,7 @@
-"""Figures: the ways in which a chord, an interval or a scale is played, so that not every one begins alike."""
+"""Figures: rhythms in which a chord, interval or scale is played.
+
+They vary, so that not every chord begins alike.
+"""
 
 from collections.abc import Sequence
 from math import ceil
@@ -10,27 +13,30 @@ from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Pitch
 
 Figure = Literal["rising", "falling", "held", "rocking", "pulse", "tenth"]
-"""``rising`` and ``falling``, one note after another, then together; ``held``, each as it comes stays; ``rocking``,
-from the lowest to the highest and back, then together; ``pulse``, together three times; ``tenth``, open, with its
-second note an octave higher."""
+"""Name of a figure.
+
+``rising`` and ``falling``: one note after another, then together; ``held``: each note stays as it comes; ``rocking``:
+from the lowest to the highest and back, then together; ``pulse``: together three times; ``tenth``: open, with the
+second note an octave higher.
+"""
 FIGURES: tuple[Figure, ...] = get_args(Figure)
 CLOSE: tuple[Figure, ...] = ("rising", "falling", "held", "rocking", "pulse")
-"""Those that leave every note at its height, where a keyboard beside the cards shows it."""
+"""Figures that keep every note's octave, as a keyboard next to the cards shows it."""
 OF_TWO: tuple[Figure, ...] = ("rising", "falling", "held")
-"""What an interval can be played in, so that its notes are heard one by one."""
+"""Figures for an interval, in which its notes are heard one by one."""
 
 QUICKEST = 0.25
-"""Beats of the quickest note that rocks, a sixteenth."""
+"""Beats of the shortest note of ``rocking``, a sixteenth."""
 MOST_ROCKED = 5
-"""Notes of the largest chord that rocks: more would have to be played more quickly."""
+"""Limit of notes for ``rocking``: more would have to be shorter."""
 HIGHEST = 91
-"""No note is put an octave higher than this one, G6."""
+"""Highest MIDI number, G6, of a chord that may be opened to a tenth."""
 _LIGHTER = 8
-"""MIDI velocity by which what comes before the last stroke is softer."""
+"""MIDI velocity by which chords before the last one are softer."""
 
 
 def nth_figure(place: int, notes: int, offered: tuple[Figure, ...] = FIGURES) -> Figure:
-    """The figure of a chord of so many notes at a place, the same whenever it is heard there."""
+    """Return the figure of a chord with so many notes at a place, always the same."""
     figures = offered if notes > 2 else OF_TWO
     if notes > MOST_ROCKED:
         figures = tuple(figure for figure in figures if figure != "rocking")
@@ -38,7 +44,7 @@ def nth_figure(place: int, notes: int, offered: tuple[Figure, ...] = FIGURES) ->
 
 
 def figured(passage: Passage, figure: Figure) -> Passage:
-    """A passage that ends with a chord, played in another figure of the same length.
+    """Return a passage that ends with a chord, in another figure of the same length.
 
     >>> third = Passage((Note(60, 0.0, 2.0, name="C4"), Note(64, 0.0, 2.0, 1, name="E4")))
     >>> [(note.name, note.onset, note.length) for note in figured(third, "falling").notes]
@@ -58,7 +64,7 @@ def figured(passage: Passage, figure: Figure) -> Passage:
             inner = chord[1:-1] or chord[:1]
             row = [one for middle in inner for one in (middle, chord[-1])]
             row = [chord[0], chord[-1], *row] if len(chord) > 2 else [*chord, *chord]
-            row = row[: int(2 * beat / QUICKEST)]  # in a short one not all of the inner notes are heard alone
+            row = row[: int(2 * beat / QUICKEST)]  # In a short row not all of the inner notes are heard alone.
             notes = [*_after_another(row, 2 * beat), *_at(chord, 2 * beat, 2 * beat)]
         case "pulse":
             notes = [
@@ -73,7 +79,7 @@ def figured(passage: Passage, figure: Figure) -> Passage:
 
 
 def and_back(run: Passage) -> Passage:
-    """A run upward, and down again the same way; the last note is held to a beat, for a whole one at least."""
+    """Return a run upward with the way down; its last note is held for a beat or more."""
     step = run.notes[1].onset - run.notes[0].onset
     there = [replace(note, length=step) for note in run.notes]
     turned = there[-1].onset + step
@@ -84,7 +90,7 @@ def and_back(run: Passage) -> Passage:
 
 
 def _after_another(row: Sequence[Note], beats: float) -> list[Note]:
-    """Notes one after the other in equal parts of so many beats; the last one waits for the end."""
+    """Return notes one after another in equal parts; the last is held to the end."""
     step = beats / (2 if len(row) == 2 else _parts(len(row)))
     onsets = [at * step for at in range(len(row))]
     ends = [*onsets[1:], beats]
@@ -92,8 +98,10 @@ def _after_another(row: Sequence[Note], beats: float) -> list[Note]:
 
 
 def _parts(notes: int) -> int:
-    """Into how many equal parts two beats are divided for so many notes: as they are written, in eighths, triplets,
-    sixteenths and so on."""
+    """Return the number of equal parts of two beats for so many notes.
+
+    They can be written as eighths, triplets, sixteenths and so on.
+    """
     return next(parts for parts in (4, 6, 8, 12, 16, 24, 32) if parts >= notes)
 
 

@@ -1,4 +1,4 @@
-"""What is to be heard, before anyone decides how: notes in beats, ready for a scheduler, a score or a file."""
+"""Passages: notes in beats, ready for a scheduler, a score or a file."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -20,43 +20,49 @@ class Note(msgspec.Struct, frozen=True):
     length: float
     """Beats until the note is released."""
     voice: int = 0
-    """Voices are counted from 0. One voice sounds on one channel, so that unisons do not cut each other."""
+    """Voice, counted from 0.
+
+    A voice sounds on a channel of its own, so that unisons do not cut each other.
+    """
     loudness: int = 80
     """MIDI velocity, 1..127."""
     name: str = ""
-    """The spelled name with its octave, for score and log: ``"Eb4"``. Empty when the note is not spelled."""
+    """Spelled name with octave, for score and log: ``"Eb4"``; empty if not spelled."""
     source: int | None = None
-    """Index into `Passage.sources`: what on the table sounds now. None when nothing there does."""
+    """Index into `Passage.sources` of what sounds on the table; None if nothing does."""
     signal: bool = False
-    """Whether it is a sign of the game's own, a fanfare for one, and nobody's music: a score leaves it out."""
+    """True for a sound of the game's own, for example a fanfare; scores leave it out."""
     cents: float = 0.0
-    """How much higher it is tuned than in equal temperament at A = 440 Hz; see `tuning`."""
+    """Cents above equal temperament at A = 440 Hz; see `tuning`."""
 
 
 class Label(msgspec.Struct, frozen=True):
-    """What stands under the staff at a beat: a numeral, a chord's name."""
+    """A text under the staff at a beat: a numeral, a chord's name."""
 
     onset: float
     """Beats from the start of the passage, as its notes have them."""
     text: str
-    """Plain: ``"V6/5"``, ``"vii°6"``, ``"C minor"``; a note in it may be called otherwise than in `root`."""
+    """Plain text: ``"V6/5"``, ``"vii°6"``, ``"C minor"``.
+
+    A note in it may have another name than in `root`.
+    """
     root: str = ""
-    """The root of the chord or scale that the text names, by its standard name: ``"Bb"``. Empty for a numeral."""
+    """Standard name of the root in the text: ``"Bb"``; empty for a numeral."""
     bass: str = ""
-    """The bass that the text names behind a slash, by its standard name; empty where it names none."""
+    """Standard name of the bass after a slash in the text; empty if there is none."""
 
 
 class Blemish(msgspec.Struct, frozen=True):
-    """Notes that break a rule together, as a teacher rings them in red."""
+    """Notes that break a rule together, which a score marks in red."""
 
     onset: float
-    """Where it is heard, in beats."""
+    """Beat at which it is heard."""
     notes: tuple[int, ...]
-    """Indices into `Passage.notes`; none where what is wrong is that something is missing."""
+    """Indices into `Passage.notes`; none if something is missing."""
     text: str
-    """What is wrong: ``"parallel fifths"``."""
+    """Description: ``"parallel fifths"``."""
     forced: bool = False
-    """Whether what was laid left no choice; otherwise somebody asked for it."""
+    """True if laid cards left no choice; otherwise somebody asked for it."""
 
 
 class Passage(msgspec.Struct, frozen=True):
@@ -73,41 +79,48 @@ class Passage(msgspec.Struct, frozen=True):
     tempo: float = 96.0
     """Beats per minute as written; the player's tempo setting scales it."""
     title: str = ""
-    """What a log or a score calls it: ``"C minor"``."""
+    """Title for a log or a score: ``"C minor"``."""
     key: str = ""
-    """The key it is written in, e.g. ``"Eb major"``; empty when there is none."""
+    """Key in which it is written, for example ``"Eb major"``; empty if there is none."""
     sources: tuple[Any, ...] = ()
-    """What the board lights while a note sounds: opaque here, (place, index) pairs to the board."""
+    """Sources on the table that are lit while their notes sound.
+
+    They are opaque here; to the board they are (place, index) pairs.
+    """
     labels: tuple[Label, ...] = ()
-    """What a score says under the staff, in order of onset."""
+    """Texts under the staff, in order of onset."""
     sung: tuple[Label, ...] = ()
-    """What is sung to it, said above the staff, in order of onset."""
+    """Syllables above the staff, in order of onset."""
     blemishes: tuple[Blemish, ...] = ()
     changes: tuple[tuple[float, float], ...] = ()
-    """Changes of tempo, as a ritard makes them: from which beat on, and the multiple of `tempo` that holds from there;
-    in order."""
+    """Changes of tempo in order, for example a ritard.
+
+    Each is a beat and the multiple of `tempo` that holds from there.
+    """
     downbeat: float | None = None
-    """A beat on which a bar begins, of four beats; None where that is as the notes suggest: a passage of up to four
-    beats fills a bar, a longer one puts its last onset on a downbeat."""
+    """A beat on which a bar of four beats begins; None: as the notes suggest.
+
+    Without it, a passage of up to four beats fills a bar, and a longer one puts its last onset on a downbeat.
+    """
 
     higher: tuple[int, int] = (0, 0)
-    """Of an instrument's part: by how many letters and semitones it is written higher than it sounds."""
+    """Letters and semitones by which an instrument's part is written too high."""
 
     @property
     def upbeat(self) -> float:
-        """Beats before the first bar line, 0.0 where the passage begins with a bar."""
+        """Beats before the first bar line, 0.0 if the passage begins with a bar."""
         if self.downbeat is not None:
             return self.downbeat % BAR
         return 0.0 if self.length <= BAR else max(note.onset for note in self.notes) % BAR
 
     def as_signal(self) -> "Passage":
-        """The same as a sign of the game's own: heard, and not written down."""
+        """Return the same notes as signals: heard, and not written down."""
         notes = tuple(msgspec.structs.replace(note, signal=True) for note in self.notes)
         return msgspec.structs.replace(self, notes=notes)
 
     @property
     def has_score(self) -> bool:
-        """Whether there is something to be written down."""
+        """True if any note is to be written down."""
         return any(not note.signal for note in self.notes)
 
     @property
@@ -131,8 +144,10 @@ class Passage(msgspec.Struct, frozen=True):
 
 
 def joined(passages: Sequence[Passage], rest: float = 0.0) -> Passage | None:
-    """Passages one after another, each in its own tempo, with a rest of so many beats between
-    them. None where there are none."""
+    """Return passages one after another as one; None if there are none.
+
+    Each keeps its own tempo. `rest` is the number of beats between them.
+    """
     if len(passages) < 2:
         return passages[0] if passages else None
     first = passages[0]
@@ -167,7 +182,7 @@ def joined(passages: Sequence[Passage], rest: float = 0.0) -> Passage | None:
 
 
 class Clock:
-    """Beats of a passage and seconds from its start, at a multiple of its tempo.
+    """Converter between beats and seconds of a passage, at a multiple of its tempo.
 
     >>> clock = Clock(Passage((), tempo=60.0, changes=((2.0, 0.5),)))
     >>> clock.seconds(3.0), clock.beat(6.0)
@@ -177,35 +192,35 @@ class Clock:
     def __init__(self, passage: Passage, tempo: float = 1.0) -> None:
         beat = 60.0 / (passage.tempo * tempo)
         self._marks = [(0.0, 0.0, beat)]
-        """From which beat, that is from which second on, a beat lasts so many seconds."""
+        """Changes of tempo: first beat, its second, and seconds a beat from there."""
         for start, multiple in passage.changes:
             self._marks.append((start, self.seconds(start), beat / multiple))
 
     def seconds(self, beat: float) -> float:
-        """When a beat is."""
+        """Return the second at which a beat is."""
         start, second, length = self._marks[max(0, bisect_right(self._marks, beat, key=lambda mark: mark[0]) - 1)]
         return second + (beat - start) * length
 
     def beat(self, seconds: float) -> float:
-        """Which beat it is then."""
+        """Return the beat at a second."""
         start, second, length = self._marks[max(0, bisect_right(self._marks, seconds, key=lambda mark: mark[1]) - 1)]
         return start + (seconds - second) / length
 
 
 class Cue(NamedTuple):
-    """A passage in its place among others."""
+    """A passage among others on a time line."""
 
     passage: Passage
     rest: float = 2.0
-    """Beats of silence before it, in its own tempo. The first one begins at once."""
+    """Beats of silence before it, in its own tempo; the first cue has none."""
     marker: str = ""
-    """What the place is called: ``"Ana: C minor"``. The passage's title when empty."""
+    """Name of the place: ``"Ana: C minor"``; by default the passage's title."""
     player: str = ""
-    """Whose it is; empty where it is nobody's."""
+    """Name of its player; empty if there is none."""
 
 
 def minutes_and_seconds(seconds: float) -> str:
-    """Return seconds as minutes and seconds.
+    """Return seconds as text with minutes and seconds.
 
     >>> minutes_and_seconds(7.9), minutes_and_seconds(71.0)
     ('0:07', '1:11')

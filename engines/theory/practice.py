@@ -1,4 +1,7 @@
-"""A passage as one practises it: a voice alone or brought out, in another key, with syllables to sing, counted in."""
+"""Variants of a passage for practice.
+
+A voice alone or brought out, another key, syllables to sing, a count-in, repetition.
+"""
 
 from math import ceil
 from typing import Literal
@@ -16,36 +19,44 @@ from engines.theory.pitch import Name, Pitch
 Others = Literal["soft", "silent"]
 
 SOFT = 0.45
-"""Of their loudness, what voices keep that another one is brought out of."""
+"""Fraction of their loudness that the other voices keep."""
 STICK, FIRST_STROKE, STROKE, STRUCK = 96, 84, 60, 0.1
-"""Counting in: a high C, how loud the first of a bar is and the others, and how long, in beats."""
+"""Count-in: MIDI pitch, velocity of the first beat and of others, length in beats."""
 CHROMATIC = ("Do", "Di", "Re", "Me", "Mi", "Fa", "Fi", "Sol", "Le", "La", "Te", "Ti")
 """Syllables of the semitones above the tonic, for notes that are not spelled."""
 BY_FIFTHS = ("Se", "Ra", "Le", "Me", "Te", "Fa", "Do", "Sol", "Re", "La", "Mi", "Ti", "Fi", "Di", "Si", "Ri", "Li")
-"""Syllables by the fifths above the tonic, from a lowered fifth degree on: raised degrees end in -i, lowered in -e or
--a. Do is the tonic of minor, too."""
+"""Syllables by fifths above the tonic, from a lowered fifth degree on.
+
+Raised degrees end in -i, lowered ones in -e or -a. Do is the tonic of minor, too.
+"""
 _DO = BY_FIFTHS.index("Do")
 INSTRUMENTS = {"C": 0, "Bb": 2, "Eb": 9, "F": 7}
-"""By what an instrument is pitched in, by how many semitones its part is written higher than it sounds."""
+"""Semitones by which an instrument's part is written too high, by its pitch."""
 
 
 class Practice(msgspec.Struct, frozen=True):
-    """How a passage is practised."""
+    """Settings for practising a passage."""
 
     voice: int | None = None
-    """Which voice is brought out, from 0, the soprano, of what has four; None: none."""
+    """Voice that is brought out, from 0, the soprano; None: none.
+
+    It applies to passages with four voices.
+    """
     others: Others = "soft"
-    """What becomes of the other voices then."""
+    """Treatment of the other voices."""
     syllables: bool = False
-    """Whether syllables of a movable Do stand at the notes of the voice, or of the highest one: above the staff, or
-    under it where nothing else is said there."""
+    """True if syllables of a movable Do are added to the voice or the highest one.
+
+    They are above the staff, or under it if there are no labels.
+    """
     semitones: int = 0
-    """How much higher it is, -6 to 6."""
+    """Transposition in semitones, -6 to 6."""
 
 
 def practised(passage: Passage, practice: Practice, naming: Naming = STANDARD) -> Passage:
-    """The passage as it is to be heard and read. Of what has not four voices none is brought out. Roots in it are
-    called by their names in `naming`.
+    """Return a passage with the settings of a practice applied.
+
+    No voice is brought out of a passage without four voices. Roots have their names in `naming`.
 
     >>> names = ("G4", "E4", "C4", "C3")
     >>> chord = Passage(tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, at, name=name) for at, name in enumerate(names)))
@@ -62,7 +73,7 @@ def practised(passage: Passage, practice: Practice, naming: Naming = STANDARD) -
 
 
 def has_parts(passage: Passage) -> bool:
-    """Return whether a passage has four voices, of which one can be brought out.
+    """Return True if a passage has four voices, of which one can be brought out.
 
     Chords of five notes have more, and the fourth of those is no bass.
     """
@@ -70,9 +81,11 @@ def has_parts(passage: Passage) -> bool:
 
 
 def transposed(passage: Passage, interval: Interval, naming: Naming = STANDARD) -> Passage:
-    """The passage an interval higher, its key and names with it; numerals stay. A label that begins or ends with its
-    root gets the root that is there now, by its name in `naming`; one that names it otherwise would be wrong, and is
-    left out. Raises `TheoryError` beyond MIDI's notes."""
+    """Return a passage an interval higher, with its key and names; numerals stay.
+
+    A label that begins or ends with its root gets the new root, by its name in `naming`; a label with another name of
+    its root would be wrong and is emptied. Raises `TheoryError` beyond MIDI's notes.
+    """
 
     def moved(note: Note) -> Note:
         pitch = note.pitch + interval.semitones
@@ -110,7 +123,7 @@ def _moved(label: Label, interval: Interval, naming: Naming) -> Label:
 
 
 def _moved_title(passage: Passage, interval: Interval, naming: Naming) -> str:
-    """Return the title; where it is a row of the notes' names, the row of those that are there now."""
+    """Return the title; if it is a row of note names, transpose them."""
     names = [Pitch.parse(note.name).name for note in passage.notes if note.name]
     count = len(passage.title.split())
     if passage.labels or passage.key or not count or passage.title != _named(names[:count], naming):
@@ -123,8 +136,11 @@ def _named(names: list[Name], naming: Naming) -> str:
 
 
 def written_for(passage: Passage, instrument: str, naming: Naming = STANDARD) -> Passage:
-    """The part of an instrument, as `INSTRUMENTS` names what it is pitched in: in the key with the fewest accidentals,
-    D flat major rather than C sharp major. Raises `TheoryError` beyond MIDI's notes."""
+    """Return the part of a transposing instrument, one of `INSTRUMENTS`.
+
+    It is in the key with the fewest accidentals, D flat major rather than C sharp major. Raises `TheoryError` beyond
+    MIDI's notes.
+    """
     semitones = INSTRUMENTS[instrument]
     if not semitones:
         return passage
@@ -133,8 +149,10 @@ def written_for(passage: Passage, instrument: str, naming: Naming = STANDARD) ->
 
 
 def syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
-    """The syllable of each note of a voice, of the highest one without: Do is the tonic, or where there is no key the
-    first note."""
+    """Return the syllable of each note of a voice, by default the highest one.
+
+    Do is the tonic, or without a key the first note.
+    """
     line = sorted((note for note in passage.notes if not note.signal), key=lambda note: (note.onset, -note.pitch))
     if voice is not None:
         line = [note for note in line if note.voice == voice]
@@ -148,7 +166,7 @@ def syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
 
 
 def _syllable(note: Note, tonic: Name | None, do: int) -> str:
-    """As the note is spelled, else by its height."""
+    """Return a note's syllable by its spelling, else by its pitch."""
     if tonic is not None and note.name:
         at = Pitch.parse(note.name).name.fifths - tonic.fifths + _DO
         if 0 <= at < len(BY_FIFTHS):
@@ -157,12 +175,12 @@ def _syllable(note: Note, tonic: Name | None, do: int) -> str:
 
 
 def lead(passage: Passage) -> float:
-    """Beats that are counted before a passage: a bar, and as much of the next as its upbeat leaves."""
+    """Return the beats of a count-in: a bar, and the next one up to the upbeat."""
     return BAR + -passage.upbeat % BAR
 
 
 def pause(passage: Passage) -> float:
-    """Beats of silence before a passage begins again, over and over, so that its bars go on.
+    """Return the beats of silence before a repetition, so that bars go on.
 
     >>> pause(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))))
     3.0
@@ -171,7 +189,7 @@ def pause(passage: Passage) -> float:
 
 
 def repeated(passage: Passage, times: int) -> Passage:
-    """The passage so many times, one after the other, each in its bars and from its tempo on.
+    """Return a passage repeated, each time in its bars and in its first tempo.
 
     >>> [note.onset for note in repeated(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))), 2).notes]
     [0.0, 1.0, 8.0, 9.0]
@@ -194,7 +212,7 @@ def repeated(passage: Passage, times: int) -> Passage:
 
 
 def counted_in(passage: Passage) -> Passage:
-    """The passage after the beats that are counted before it; their strokes are signals."""
+    """Return a passage with a count-in before it, whose strokes are signals."""
     beats = lead(passage)
     strokes = tuple(
         Note(STICK, float(at), STRUCK, loudness=STROKE if at % BAR else FIRST_STROKE, signal=True)
@@ -205,7 +223,7 @@ def counted_in(passage: Passage) -> Passage:
 
 
 def _later(passage: Passage, beats: float, notes: int) -> Passage:
-    """The passage so many beats later, with so many notes before its own."""
+    """Return a passage some beats later, with some notes before its own."""
 
     def labels(labels: tuple[Label, ...]) -> tuple[Label, ...]:
         return tuple(replace(label, onset=label.onset + beats) for label in labels)
@@ -225,7 +243,7 @@ def _later(passage: Passage, beats: float, notes: int) -> Passage:
 
 
 def transposition(passage: Passage, semitones: int) -> Interval:
-    """So many semitones as the interval that leads a passage to the fewest accidentals."""
+    """Return the interval of some semitones that needs the fewest accidentals."""
     names = {Pitch.parse(note.name).name for note in passage.notes if note.name}
     if passage.key:
         names |= set(Key.parse(passage.key).scale)

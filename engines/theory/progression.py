@@ -1,4 +1,4 @@
-"""What somebody has typed, read as music: numerals, chord names, notes or syllables, one after another."""
+"""Typed music: numerals, chord names, notes or syllables."""
 
 import re
 from collections.abc import Mapping
@@ -21,25 +21,31 @@ from engines.theory.roman import Roman
 from engines.theory.solfege import SYLLABLES, sung
 
 MOST = 200
-"""Chords or notes of one progression."""
+"""Limit of chords or notes in one progression."""
 
 _ROOT = re.compile(r"([A-G](?:#|b|♯|♭)*)(.*?)(?:/([A-G](?:#|b|♯|♭)*))?", re.DOTALL)
 _NOTES = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?)+")
-"""Names of notes, or each with an octave that a voice can sing: ``"C6"`` is a chord."""
+"""Pattern of note names, all with an octave that a voice can sing, or none.
+
+``"C6"`` is a chord.
+"""
 _NOTES_IN_OCTAVES = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
 _OF_NUMERALS = ("Fr", "Ger")
-"""Beginnings of augmented sixths, which look like those of chord names."""
+"""Beginnings of augmented sixths, which look like chord names."""
 _DASHES = re.compile("[‐‑‒–—−]")
 _JOINT = re.compile(
     r"(?<=.)-+(?=[A-LN-Z]|Mi(?!n)|[iv]|[b#♭♯]+[IViv]|ct|(?:do|re|mi|fa|sol?|la|ti|si)(?![^\W_]))", re.DOTALL
 )
-"""A hyphen between two chords, notes or syllables; that in ``"C-7"`` and ``"C-"`` says minor."""
+"""Pattern of a hyphen between two chords, notes or syllables.
+
+The hyphens in ``"C-7"`` and ``"C-"`` mean minor.
+"""
 _SUNG = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
 _UPPER = (55, 79)
-"""Lowest and highest MIDI number of what lies above the bass of a chord that is typed by its name."""
+"""Lowest and highest MIDI number above the bass of a named chord."""
 
 _BASS_VOICE = 4
-"""Voice of the bass of a chord that is typed by its name, unless more voices lie above it."""
+"""Voice of a named chord's bass, unless more voices are above it."""
 STEP = 2
 """Half steps of the largest step of a scale."""
 
@@ -47,7 +53,7 @@ Kind = Literal["numerals", "chords", "notes", "syllables"]
 
 
 class Progression(NamedTuple):
-    """Music that was typed: its kind, its sound, and the four parts of numerals."""
+    """Typed music: its kind, its passage, and the four parts of numerals."""
 
     kind: Kind
     passage: Passage
@@ -55,25 +61,27 @@ class Progression(NamedTuple):
     alternatives: tuple[Kind, ...] = ()
     """Other kinds as which all words could have been read."""
     as_chords: str = ""
-    """The same words as they are typed to be read as chords; empty where "chords" is no alternative."""
+    """The same words, to be typed if chords are meant; empty if they cannot be."""
 
 
 def read(
     text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: float = 80.0, naming: Naming = STANDARD
 ) -> Progression:
-    """Numerals in four parts (``"I ii6 V7 I"``), chord names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4 E4"``) or
-    syllables of the key (``"do re mi"``). White space, commas and bar lines stand between; hyphens may: ``"ii-V-I"``.
-    Names of notes alone are notes, ``"C F G C"``; what else they could be is in `Progression.alternatives`.
+    """Read numerals, chord names, notes or syllables.
 
-    `errors` are part-writing errors by the place of the numeral they lie on, 1 for the first; parallels lie on the
-    next one, too. `tempo` is in beats a minute. Chords and notes are called by their names in `naming`; what is typed
-    in those names can be read after `in_letters`.
+    They are numerals in four parts (``"I ii6 V7 I"``), chord names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4
+    E4"``) or syllables of the key (``"do re mi"``). White space, commas, bar lines or hyphens separate them:
+    ``"ii-V-I"``. Note names alone are notes, ``"C F G C"``; other readings are in `Progression.alternatives`.
+
+    `errors` are part-writing errors by the number of their numeral, 1 for the first; parallels affect the next one,
+    too. `tempo` is in beats a minute. Titles and labels use the names of `naming`; music typed in those names can be
+    read after `in_letters`.
 
     >>> found = read("C E G", Key.parse("C major"))
     >>> found.kind, [note.name for note in found.passage.notes]
     ('notes', ['C4', 'E4', 'G4', 'C4', 'E4', 'G4'])
 
-    Raises `TheoryError`, with the place of what cannot be read.
+    Raises `TheoryError`, with the place of the unreadable word.
     """
     words = words_of(text)
     if not words:
@@ -96,7 +104,7 @@ def read(
 def words_of(text: str) -> list[str]:
     """Return the words of a typed line, a chord or a note each.
 
-    Dashes of all kinds separate, alone or between two chords; directly behind a chord, one says minor.
+    Dashes of all kinds separate, alone or between two chords; directly after a chord, one means minor.
 
     >>> words_of("ii-V-I"), words_of("C-7 F7 - B♭–E♭"), words_of("C- F-")
     (['ii', 'V', 'I'], ['C-7', 'F7', 'B♭', 'E♭'], ['C-', 'F-'])
@@ -106,7 +114,10 @@ def words_of(text: str) -> list[str]:
 
 
 def _typed_as_chords(words: list[str], kind: Kind, naming: Naming) -> str:
-    """Return the line that is read as chords where notes or syllables could be ones; empty where they could not."""
+    """Return the line that is read as chords, if notes or syllables could be ones.
+
+    Empty if they could not.
+    """
     lettered = [word if kind == "notes" else _word_in_letters(word, naming) or "" for word in words]
     if not _are_chords(lettered):
         return ""
@@ -119,8 +130,10 @@ def _are_chords(words: list[str]) -> bool:
 
 
 def in_letters(text: str, naming: Naming) -> str:
-    """What is typed with notes by their names in a naming, by their letters: ``"Hm7 E7"`` as ``"Bm7 E7"``. As it is
-    where a word is no note and no chord there, as numerals are none, and where all words are syllables.
+    """Return a line with its note names in a naming replaced by letters.
+
+    For example ``"Hm7 E7"`` becomes ``"Bm7 E7"``. The line stays as it is if a word is neither note nor chord there
+    (numerals), or if all words are syllables.
 
     >>> from engines.theory.naming import naming
     >>> in_letters("Hm7/Fis B", naming("german")), in_letters("Re7 Sol", naming("solfege"))
@@ -134,8 +147,10 @@ def in_letters(text: str, naming: Naming) -> str:
 
 
 def _word_in_letters(word: str, naming: Naming) -> str | None:
-    """A note, one with its octave or a chord. The longest name that leaves a chord's symbol is its root: "Asus4" stands
-    on A where "As" is a note, too."""
+    """Return a note, with its octave or without, or a chord in letters, or None.
+
+    The longest name that leaves a chord's symbol is its root: "Asus4" is on A although "As" is a note, too.
+    """
     if not word[0].isupper():
         return None
     for end in range(len(word), 0, -1):
@@ -150,7 +165,10 @@ def _word_in_letters(word: str, naming: Naming) -> str | None:
 
 
 def _kind(words: list[str]) -> Kind:
-    """Return as what the first word is read; the others have to be the same. "Do G7" are chords, "Do Re" syllables."""
+    """Return the kind of the words by the first one; the others have to be the same.
+
+    "Do G7" are chords, "Do Re" syllables.
+    """
     if words[0].lower() in _SUNG and (all(word.lower() in _SUNG for word in words) or not _are_chords(words)):
         return "syllables"
     if _NOTES.fullmatch(" ".join(words)):
@@ -159,8 +177,10 @@ def _kind(words: list[str]) -> Kind:
 
 
 def flaw(text: str) -> tuple[int, str]:
-    """A part-writing error and the chord that it lies on, 1 for the first: ``parallel-fifths@3``. Raises
-    `TheoryError`."""
+    """Read a part-writing error with its chord's number: ``parallel-fifths@3``.
+
+    The first chord is 1. Raises `TheoryError`.
+    """
     kind, _, place = text.partition("@")
     if kind not in ERRORS or not re.fullmatch(r"[0-9]{1,3}", place):
         raise TheoryError("theory.no-flaw", typed=text[:40], known=tuple(ERRORS))
@@ -208,7 +228,7 @@ class _Chord(NamedTuple):
     bass: Name
     upper: tuple[Name, ...]
     has_slash: bool
-    """True if the bass was typed behind a slash; that of ``C6/9`` stands before no bass."""
+    """True if the bass was typed after a slash; that of ``C6/9`` has no bass after it."""
 
 
 def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
@@ -227,7 +247,7 @@ def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
 
 
 def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
-    """Chords one after another, each as near to the one before as it can be, over its bass."""
+    """Return chords over their basses, each as near as can be to the one before."""
     notes: list[Note] = []
     labels = []
     before: tuple[Pitch, ...] = ()
@@ -250,7 +270,7 @@ def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage
 
 
 def _stacks(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
-    """Every way to put names above one another as close as can be, within reach."""
+    """Return every close position of some names, within reach."""
     found = []
     for turn in range(len(names)):
         order = names[turn:] + names[:turn]
@@ -264,14 +284,17 @@ def _stacks(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
 
 
 def _above(name: Name, pitch: Pitch) -> Pitch:
-    """The next height of a name above a pitch."""
+    """Return the next pitch of a name above a pitch."""
     return next(
         one for octave in range(pitch.octave - 1, pitch.octave + 3) if (one := Pitch(name, octave)).midi > pitch.midi
     )
 
 
 def _way(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple[float, int]:
-    """How far voices go from one chord to the next, from the top; to the first one, how far it is from the middle."""
+    """Return the distance of voices from one chord to the next, counted from the top.
+
+    For the first chord it is the distance of its top from the middle.
+    """
     top = abs(after[-1].midi - 70)
     if not before:
         return top, after[0].midi
@@ -280,7 +303,7 @@ def _way(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple[float, in
 
 
 def _line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:
-    """Notes one after another, the last one held."""
+    """Return notes one after another, the last one held."""
     last = len(pitches) - 1
     notes = (
         Note(pitch.midi, float(at), 2.0 if at == last else 1.0, 0, 84, str(pitch)) for at, pitch in enumerate(pitches)
@@ -289,8 +312,10 @@ def _line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Pa
 
 
 def _notes(words: list[str], tempo: float, naming: Naming) -> Passage:
-    """Notes one after another, each as near as can be to the one before where no octave is said; what rises, up to six
-    notes, sounds together then, but not the steps of a scale."""
+    """Return notes one after another, each near the one before if it has no octave.
+
+    Up to six rising notes sound together after that, unless they are the steps of a scale.
+    """
     pitches: list[Pitch] = []
     for at, word in enumerate(words):
         try:

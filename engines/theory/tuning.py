@@ -1,9 +1,10 @@
-"""Tunings: how far each note of a passage lies from equal temperament, and which of its intervals beat.
+"""Tunings: each note's distance from equal temperament, and beating intervals.
 
-Just intonation is of the 5-limit: fifths of 3:2 and thirds of 5:4, pure above the root of each chord. That stands where
-its degree does above the tonic, or a comma beside it where more of the chord then keeps its place and rests; so do
-minor sevenths, 16:9 or 9:5, diminished fifths, 64:45 or 36:25, and ninths, 9:4 or 20:9. Pythagorean tuning
-is a row of pure fifths. The tonic stays where it was, or, in a passage without a key, the root of its only chord.
+Just intonation is of the 5-limit: fifths of 3:2 and thirds of 5:4, pure above the root of each chord. A root has the
+pitch of its degree above the tonic, or is a comma beside it if more of the chord then keeps its pitch and does not
+beat; the same holds for minor sevenths, 16:9 or 9:5, diminished fifths, 64:45 or 36:25, and ninths, 9:4 or 20:9.
+Pythagorean tuning is a row of pure fifths. The tonic keeps its pitch, or in a passage without a key the root of its
+only chord.
 """
 
 from collections import defaultdict
@@ -27,45 +28,52 @@ Tuning = Literal["equal", "just", "pythagorean"]
 TUNINGS: tuple[Tuning, ...] = get_args(Tuning)
 
 CONCERT = 440.0
-"""Hz of the A above middle C, unless another one is asked for."""
+"""Frequency of A4 in Hz by default."""
 LOWEST_A, HIGHEST_A = 415.0, 466.0
-"""Hz: about a semitone to either side, where old and high organs have it."""
+"""Limits of A4 in Hz: about a semitone to either side, as on old and high organs."""
 
 FIFTH, COMMA = Fraction(3, 2), Fraction(81, 80)
 _SHIFTS = (0.0, -1200 * log2(COMMA), 1200 * log2(COMMA))
-"""Cents by which the root of a chord gives way, so that fewer of its notes leave their places in the key: that of ii
-stands a comma lower."""
+"""Cents by which a chord's root may move, so that more notes keep their pitch.
+
+The root of ii is a comma lower.
+"""
 _EITHER = {-2: _SHIFTS[2], -6: _SHIFTS[2], 2: _SHIFTS[1]}
-"""By fifths above a root, what may give way by itself, and by how many cents: a minor seventh over a minor third, for
-one, whose fifth would else be a wolf."""
+"""Fifths above a root of notes that may move alone, and their cents.
+
+One is a minor seventh over a minor third, whose fifth would be a wolf otherwise.
+"""
 _UNREST = {1: 2, 3: 1, 4: 1}
-"""By fifths between two notes of a chord, how much worse it is if they beat: a fifth that is a comma off is a wolf."""
+"""Penalty of beating intervals by fifths; a fifth that is a comma off is a wolf."""
 _WIDEST = 10
-"""Letters of an interval that is called by its own name; wider ones are as without their octaves."""
+"""Limit in letters of intervals with their own names; wider ones lose octaves."""
 _CONSONANT = (0, 2, 3, 4, 5)
-"""Letters apart, octaves left out."""
+"""Letters of consonant intervals, without octaves."""
 _MOST_NAMES = 5
-"""What has more different names is no chord but a scale, and stands above its first note."""
+"""Limit of different names in a chord; a scale has more, on its first note."""
 _FROM_ROOT = {0: 0, 1: 1, 4: 1, -3: 1, -2: 2, 5: 2}
-"""By fifths above a root, how unlike a member of a chord a note is; others are as _STRANGE."""
+"""Penalty of chord members by fifths above the root; `_STRANGE` for others."""
 _STRANGE = 5
 
 
 class Beat(NamedTuple):
-    """Two notes that sound together: how far from pure their interval is."""
+    """The interval of two notes that sound together, and its distance from pure."""
 
     low: Note
     high: Note
     interval: str
-    """In words: ``"major third"``."""
+    """Name in words: ``"major third"``."""
     consonant: bool
-    """Whether it rests where it is pure: an octave, fifth, fourth, third or sixth, or one of them and octaves."""
+    """True for an octave, fifth, fourth, third or sixth, and those with octaves.
+
+    Such an interval does not beat if it is pure.
+    """
     ratio: Fraction
-    """Of the frequencies, if it were pure."""
+    """Ratio of the frequencies of the pure interval."""
     cents: float
-    """How much wider than pure it is; negative where it is narrower."""
+    """Cents wider than pure; negative if narrower."""
     rate: float
-    """Beats a second between the lowest partials that both nearly share; 0.0 where it rests."""
+    """Beats a second between the lowest nearly common partials; 0.0 if it is pure."""
 
 
 class _Harmony(NamedTuple):
@@ -73,18 +81,20 @@ class _Harmony(NamedTuple):
 
     root: Name
     fifths: frozenset[int]
-    """Of its names, and of those that its numeral has and nobody plays."""
+    """Fifths of its names, and of its numeral's names that nobody plays."""
 
 
 def tuned(passage: Passage, tuning: Tuning, a4: float = CONCERT) -> Passage:
-    """The same passage in a tuning. `a4` is the A above middle C in equal temperament, in Hz; the tonic stands where it
-    does there, so that in C major a just A is lower. Notes without a name keep to equal temperament.
+    """Return the same passage in a tuning.
+
+    `a4` is the A above middle C in equal temperament, in Hz; the tonic has its pitch from there, so that in C major a
+    just A is lower. Notes without a name keep to equal temperament.
 
     >>> third = Passage((Note(60, 0.0, 1.0, name="C4"), Note(64, 0.0, 1.0, name="E4")), key="C major")
     >>> [round(note.cents, 1) for note in tuned(third, "just").notes]
     [0.0, -13.7]
 
-    Raises `TheoryError` for a tuning that is not known and an A out of reach.
+    Raises `TheoryError` for an unknown tuning or an A outside the limits.
     """
     if tuning not in TUNINGS:
         raise TheoryError("theory.no-tuning", typed=tuning[:20], known=tuple(TUNINGS))
@@ -100,12 +110,15 @@ def tuned(passage: Passage, tuning: Tuning, a4: float = CONCERT) -> Passage:
 
 
 def frequency(note: Note) -> float:
-    """Hz of a note where it is tuned to."""
+    """Return the frequency of a tuned note in Hz."""
     return float(CONCERT * 2 ** ((note.pitch - 69 + note.cents / 100) / 12))
 
 
 def beating(passage: Passage) -> tuple[Beat, ...]:
-    """Every two notes that begin to sound together, once for each two names and heights, in order of time."""
+    """Return every interval of notes struck together, in order of time.
+
+    Each is included once for the same pitches and cents.
+    """
     found: dict[tuple[int, int, float], Beat] = {}
     at: defaultdict[float, list[Note]] = defaultdict(list)
     for note in passage.notes:
@@ -135,20 +148,22 @@ def _beat(low: Note, high: Note) -> Beat:
 
 
 def _ratio(fifths: int, just: bool = True) -> Fraction:
-    """The ratio, within some octave, of a note so many fifths above another. Just: by as many commas as four fifths
-    make a pure third."""
+    """Return the ratio of notes some fifths apart, in any octave.
+
+    Just tuning takes off as many commas as make a pure third of four fifths.
+    """
     commas = (abs(fifths) + 1) // 4 * (1 if fifths > 0 else -1) if just else 0
     return Fraction(FIFTH**fifths / COMMA**commas)
 
 
 def _from_equal(fifths: int, just: bool) -> float:
-    """Cents from equal temperament of a note so many fifths above another that is in it."""
+    """Return cents from equal temperament at some fifths above a note in it."""
     cents = 1200 * log2(_ratio(fifths, just)) - 700 * fifths
     return cents - 1200 * round(cents / 1200)
 
 
 def _offsets(passage: Passage, just: bool) -> list[float]:
-    """Cents from equal temperament, by note."""
+    """Return cents from equal temperament by note."""
     names = [Pitch.parse(note.name).name if note.name else None for note in passage.notes]
     regions = list(_regions(passage))
     harmonies = [_harmony(passage, names, region) for region in regions]
@@ -167,7 +182,7 @@ def _offsets(passage: Passage, just: bool) -> list[float]:
 
 
 def _placed(harmony: _Harmony, tonic: int, just: bool) -> dict[int, float]:
-    """Cents from equal temperament of the names of a chord, by their fifths."""
+    """Return cents from equal temperament of a chord's names, by their fifths."""
     root, chord = harmony.root.fifths, harmony.fifths
     above = _from_equal(root - tonic, just)
     own = {fifths: above + _from_equal(fifths - root, just) for fifths in chord}
@@ -184,7 +199,7 @@ def _placed(harmony: _Harmony, tonic: int, just: bool) -> dict[int, float]:
 
 
 def _strain(placed: dict[int, float], places: dict[int, float]) -> int:
-    """How many names of a chord are not where the key has them, and how much of it beats."""
+    """Return the penalty of a chord's names that have moved and of those that beat."""
     moved = sum(abs(placed[fifths] - place) > 1.0 for fifths, place in places.items())
     return moved + sum(
         _UNREST.get(high - low, 0)
@@ -194,7 +209,7 @@ def _strain(placed: dict[int, float], places: dict[int, float]) -> int:
 
 
 def _regions(passage: Passage) -> Iterator[list[int]]:
-    """Notes by the label that they stand over; all together where there is none."""
+    """Yield the notes over each label; all together if there is none."""
     begins = sorted({0.0, *(label.onset for label in passage.labels)})
     for begin, end in zip(begins, [*begins[1:], float("inf")], strict=True):
         region = [at for at, note in enumerate(passage.notes) if begin <= note.onset < end]
@@ -203,8 +218,10 @@ def _regions(passage: Passage) -> Iterator[list[int]]:
 
 
 def _harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _Harmony | None:
-    """The chord of a region: as its numeral says, else over the root that its label names, else over that of its
-    notes which the others stand above best; a scale stands over its first note."""
+    """Return the chord of a region, or its scale on the first note.
+
+    The root is that of the numeral, or the one in the label, or the note over which the others fit best.
+    """
     there = [(passage.notes[at].pitch, name) for at in region if (name := names[at]) is not None]
     if not there:
         return None

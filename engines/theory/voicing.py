@@ -1,8 +1,8 @@
-"""One structure at the keyboard: where its notes lie, and how they are played so that the ear knows them.
+"""One structure at the keyboard: octaves and rhythm of its notes.
 
-Everything stands in close position above its root, compound degrees (9, 11, 13) above the octave as they are written.
-The middle of the structure lies as near as can be to E4, the middle of a keyboard player's reach: triads start between
-G3 and F#4, thirteenth chords between C3 and B3, so low thirds stay clear and nothing leaves the stretch C3 to C6.
+Notes are in close position above their root, compound degrees (9, 11, 13) above the octave as they are written. The
+middle of the structure is as near as can be to E4, the middle of a keyboard player's reach: triads start between G3 and
+F#4, thirteenth chords between C3 and B3, so low thirds stay clear and no note is outside C3 to C6.
 """
 
 from math import ceil
@@ -25,7 +25,10 @@ TEMPO = 96.0
 SCALE_TEMPO = 120.0
 
 _BROKEN = 2
-"""Beats the notes of an interval or a chord take one after the other; together they are held as long again."""
+"""Beats in which the notes of an interval or chord are played one by one.
+
+Together they are held as long again.
+"""
 
 _ACCENT = 92
 _PLAIN = 80
@@ -42,7 +45,7 @@ class _Part(msgspec.Struct, frozen=True):
 
 
 def realise_interval(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
-    """An interval, melodic then harmonic: a quarter note each upward, then both held for a half.
+    """Return an interval: a quarter note each upward, then both held for a half.
 
     Parameters and errors as for `realise_chord`; a structure of other than two degrees raises `TheoryError` too.
 
@@ -55,13 +58,13 @@ def realise_interval(root: int, degrees: Structure, sources: tuple[Any, ...] = (
 
 
 def realise_chord(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
-    """A chord as an arpeggio upward, then as a block.
+    """Return a chord as an arpeggio upward, then as a block.
 
-    `root` is a pitch class, 0 for C to 11 for B. `degrees` are those really laid, printed or read, in any order.
+    `root` is a pitch class, 0 for C to 11 for B. `degrees` are those really laid, printed or parsed, in any order.
     `sources` has one entry for each degree, in the same order, or is empty; every note points at its own.
 
     The arpeggio always fills two beats, in eighths up to four notes, in triplets up to six, in sixteenths beyond; its
-    last note waits for the beat. The block is softer for each note more, the root a little above the rest. Every
+    last note is held to the beat. The block is softer for each note more, the root a little above the rest. Every
     degree keeps one voice throughout.
 
     >>> passage = realise_chord(9, ("1", "b3", "5"), title="Am")
@@ -80,12 +83,12 @@ def realise_chord(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
 
 
 def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
-    """A scale as an even run upward in one voice: eighths, or triplets where there are more than eight notes.
+    """Return a scale as an even run upward in one voice, in eighths.
 
-    The tonic's octave completes it and is held; it points at the tonic's source. A scale without it hangs on its last
-    degree, and the chromatic most of all: its twelve notes have no centre until the first one returns and shows which
-    it was. Only a structure that brings its own octave is left as it is. The run grows slightly; its ends are
-    accented. Parameters and errors as for `realise_chord`.
+    More than eight notes are in triplets. The tonic's octave completes the scale and is held; its source is the
+    tonic's. Without it a scale would end on its last degree, and the chromatic scale would have no centre at all: its
+    first note has to return. Only a structure that has its own octave is left as it is. The run grows slightly; its
+    ends are accented. Parameters and errors as for `realise_chord`.
 
     >>> passage = realise_scale(0, ("1", "2", "3", "5", "6"))
     >>> " ".join(note.name for note in passage.notes)
@@ -109,7 +112,7 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
 
 
 def _parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
-    """The structure from the lowest note up, each with its place in `sources`."""
+    """Return the structure from the lowest note up, each with its index in `sources`."""
     if not degrees:
         raise TheoryError("theory.nothing-to-play")
     if sources and len(sources) != len(degrees):
@@ -124,7 +127,10 @@ def _parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: b
 
 
 def _root_pitch(name: Name, degrees: tuple[Degree, ...]) -> Pitch:
-    """The root at the height that brings the middle of the structure nearest to the centre, the lower of two."""
+    """Return the root in the octave that best centres the structure.
+
+    The lower one of two equally good octaves.
+    """
     heights = [degree.semitones for degree in degrees]
     extent = min(heights) + max(heights)
     midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(2 * midi + extent - 2 * CENTRE))
@@ -132,7 +138,7 @@ def _root_pitch(name: Name, degrees: tuple[Degree, ...]) -> Pitch:
 
 
 def _broken_then_together(parts: list[_Part], division: int, sources: tuple[Any, ...], title: str) -> Passage:
-    """One after the other in `division` equal parts of two beats, then all at once."""
+    """Return notes one by one in `division` equal parts of two beats, then together."""
     together = max(48, 84 - 4 * len(parts))
     last = len(parts) - 1
     broken, block = [], []
