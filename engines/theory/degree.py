@@ -41,7 +41,10 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
 
     @classmethod
     def parse(cls, text: str) -> "Degree":
-        """Read accidentals, typed or engraved, and a number from 1 to 13. Raises `TheoryError`."""
+        """Read accidentals, typed or engraved, and a number from 1 to 13.
+
+        Raises `TheoryError`.
+        """
         return _parse(text)
 
     @property
@@ -51,7 +54,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def semitones(self) -> int:
-        """Semitones above the root, compound degrees included: 12 for ``8``, 14 for ``9``, 21 for ``13``."""
+        """Semitones above the root: 14 for ``9``, 21 for ``13``."""
         return plain_semitones(self.number - 1) + self.alteration
 
     @property

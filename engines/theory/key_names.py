@@ -38,16 +38,16 @@ _SIGNS = re.compile(rf"(?<=[a-z])[ -]*({'|'.join(SIGN_WORDS)})$")
 
 
 def read_key(text: str, own: Naming = STANDARD) -> Key:
-    """Return the key that is typed, in the words and names of any of the five languages.
+    """Return a typed key, in the words and names of any of the five languages.
 
-    `own` is the reader's naming. Its names come first where its language has the word for the mode; else those of the
-    language that has it, so that ``"B-Dur"`` is B flat major in an English program. A tonic alone is major, ``Am``
-    minor.
+    `own` is the reader's naming. Its names come first if its language has the word for the mode. Otherwise those of a
+    language that has it come first, so that ``"B-Dur"`` is B flat major in an English program. A tonic alone is major,
+    ``Am`` minor.
 
     >>> [read_key(text).title for text in ("a-Moll", "la mineur", "A Minor", "Si bémol majeur", "F#m", "B-Dur")]
     ['A minor', 'A minor', 'A minor', 'Bb major', 'F# minor', 'Bb major']
 
-    Raises `TheoryError` for what is no key.
+    Raises `TheoryError` for other text.
     """
     plain = re.sub(r"[\s_]+", " ", re.sub("[‐‑‒–—−]", "-", text)).strip()
     folded = "".join(char for char in normalize("NFD", plain.casefold()) if not combining(char))

@@ -30,12 +30,12 @@ FIXED_DO = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
 """The natural notes from C up, where Do is always C."""
 
 _RAISED = ("Di", "Ri", "", "Fi", "Si", "Li", "")
-"""Syllables of degrees a semitone higher and lower with a movable Do.
+"""Syllables of degrees a semitone higher with a movable Do.
 
 A degree without such a syllable is written with a sign.
 """
 _LOWERED = ("", "Ra", "Me", "", "Se", "Le", "Te")
-"""The degrees of the major scale with a movable Do, a semitone higher and lower; what has no syllable has a sign."""
+"""Syllables of degrees a semitone lower with a movable Do."""
 
 
 class Naming(msgspec.Struct, frozen=True, cache_hash=True):

@@ -1,16 +1,16 @@
-"""Roman numerals: chords named by their place in a key.
+"""Roman numerals: chords named by their degree in a key.
 
 The case of the numeral says major or minor, as in most textbooks; ``°`` is diminished, ``ø`` half-diminished, ``+``
 augmented. Besides these there are the Neapolitan and augmented sixths (``N6 It+6 Fr+6 Ger+6``) and the common-tone
 diminished seventh of the tonic (``ct°7``), whose bass is the tonic.
 
-The sixth and seventh degrees of minor follow music21's "cautionary" reading. ``VI`` and ``VII`` stand on the degrees of
+The sixth and seventh degrees of minor follow music21's "cautionary" reading. ``VI`` and ``VII`` are on the degrees of
 natural minor, ``vi`` and ``vii`` on the raised ones. ``bVI`` and ``bVII`` name the same roots as ``VI`` and ``VII``: a
-flat does not lower them a second time. ``#VI``, ``#vi``, ``#VII`` and ``#vii`` stand on the raised degrees. Every other
-accidental alters the degree of the key, so that ``bIII`` of C minor stands on Ebb.
+flat does not lower them a second time. ``#VI``, ``#vi``, ``#VII`` and ``#vii`` are on the raised degrees. Every other
+accidental alters the degree of the key, so that ``bIII`` of C minor is on Ebb.
 
 A seventh is the note that the key has there. A lowered root in major is borrowed, and so is its seventh, the note of
-the parallel minor (``bVII7`` of C major: Bb D F Ab); that holds over a borrowed minor triad, too. A minor triad never
+the parallel minor (``bVII7`` of C major: Bb D F Ab); that holds for a borrowed minor triad, too. A minor triad never
 has a major seventh, but a minor one (``bvi7`` of C major: Ab Cb Eb Gb). The seventh of ``°7`` is diminished, that of
 ``ø7`` is minor.
 """
@@ -44,7 +44,7 @@ _WRITTEN = re.compile(
     r"([b♭]*|[#♯]*)(VII|VI|V|IV|III|II|I|vii|vi|v|iv|iii|ii|i)([°oø+]?)([0-9]?(?:/?[0-9])?)(?:/(.+))?", re.ASCII
 )
 
-# Members of the altered chords: role, degree of the major scale, alteration, tendency. From the bass up.
+# Members of the altered chords from the bass up: role, degree of the major scale, alteration, tendency.
 _ALTERED: dict[str, tuple[tuple[str, int, int, Tendency | None], ...]] = {
     "It+6": (("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("raised fourth", 4, 1, "leading")),
     "Fr+6": (
@@ -69,8 +69,11 @@ class Member(msgspec.Struct, frozen=True):
 
     name: Name
     role: str
-    """``root``, ``third``, ``fifth``, ``seventh``; in augmented sixths ``flat sixth``, ``tonic``, ``second``,
-    ``flat third``, ``raised fourth``."""
+    """Role of the tone in its chord.
+
+    One of ``root``, ``third``, ``fifth``, ``seventh``; in augmented sixths ``flat sixth``, ``tonic``, ``second``,
+    ``flat third``, ``raised fourth``.
+    """
     tendency: Tendency | None = None
     """Tendency of the tone; None for a free one.
 
@@ -208,7 +211,7 @@ def _members(roman: Roman, key: Key) -> tuple[Member, ...]:
     if roman.special:
         major, written = Key(key.tonic), _ALTERED[str(roman)]
         if roman.quality == "common-tone" and key.mode == "minor":
-            written = (("root", 3, -1, None), *written[1:])  # in minor it shares the third of the tonic, too
+            written = (("root", 3, -1, None), *written[1:])  # In minor it shares the third of the tonic, too.
         return tuple(Member(major.name(d, a), role, tendency) for role, d, a, tendency in written)
     if roman.applied is not None:
         mode: Literal["major", "minor"] = "major" if roman.applied.numeral.isupper() else "minor"

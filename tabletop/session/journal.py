@@ -236,7 +236,7 @@ class Journal:
         except (FileNotFoundError, NotADirectoryError):
             pass
         except OSError:
-            return True  # Nobody can say.
+            return True  # The file cannot be examined; assume that it is there.
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
                 if entry.inode() == found.st_ino and os.path.samestat(entry.stat(), found):

@@ -136,9 +136,10 @@ class Match(QObject):
         public: bool = False,
         parent: QObject | None = None,
     ) -> None:
-        """Show a match; `public`: a replay for people who sit at no seat.
+        """Show a match.
 
-        Such a replay shows no hand, even when the match is over, unless `load` said that its hands are `known`.
+        With `public` it is a replay for people who sit at no seat: it shows no hand, even when the match is over,
+        unless `load` said that its hands are `known`.
         """
         super().__init__(parent)
         self._public = public
@@ -235,7 +236,7 @@ class Match(QObject):
         self._position = at if replay else self.length
         self._settle()
 
-    # --- what there is to see -------------------------------------------------------------------------------------
+    # --- state and views ----------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> Any:
@@ -522,7 +523,7 @@ class Match(QObject):
         self.curtain.emit(self.curtained)
         self.jumped.emit()
 
-    # --- taking back ----------------------------------------------------------------------------------------------
+    # --- undo and redo ------------------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
         """Return True if there is an action to undo."""
@@ -776,7 +777,7 @@ class Match(QObject):
             self.journal.close()
         self.journal = None
 
-    # --- within ---------------------------------------------------------------------------------------------------
+    # --- private helpers ----------------------------------------------------------------------------------------------
 
     @property
     def _open(self) -> bool:

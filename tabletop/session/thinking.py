@@ -54,7 +54,7 @@ class Thinker(Asker):
     ) -> None:
         own = own_command("tabletop.session.thinking_child", "--thinking-process")
         super().__init__(command or own, silence_s, parent)
-        self._told = ""  # the digest of the deck that the process knows
+        self._told = ""  # Digest of the deck that the process knows.
         self._number = 0
         self._waiting: tuple[Game[Any, Any], Question, Any] | None = None
         self._failures = 0

@@ -134,7 +134,7 @@ class SoundProcess:
         process = self._process
         return None if process is None else process.number
 
-    # --- what the application asks ------------------------------------------------------------------------------------
+    # --- requests of the application ----------------------------------------------------------------------------------
 
     def start(self) -> None:
         """Start the sound process, so that the first passage need not wait for it.
@@ -171,7 +171,6 @@ class SoundProcess:
         return self._play(passage, tempo, instrument, volume, preview=True)
 
     def stop(self) -> None:
-        """End what is playing."""
         self._ask(protocol.Stop())
 
     def panic(self) -> None:
@@ -218,7 +217,7 @@ class SoundProcess:
                     self._process.kill()
             thread.join(max(0.0, until - time.monotonic()))
 
-    # --- asking -------------------------------------------------------------------------------------------------------
+    # --- sending ------------------------------------------------------------------------------------------------------
 
     def _play(
         self, passage: Passage, tempo: float, instrument: str | None, volume: float | None, *, preview: bool
@@ -368,7 +367,7 @@ class SoundProcess:
         with ExitStack() as stack:
             try:
                 trying = stack.enter_context(passing_folder(TEMPORARY_PREFIX)) / "trying"
-            except OSError:  # no room: nobody will know what was tried
+            except OSError:  # Without a folder the systems being tried are not recorded.
                 return *self._serve_once(None), ()
             status, unfinished, renew = self._serve_once(trying)
             tried = _tried(trying)
@@ -414,7 +413,7 @@ class SoundProcess:
                     return self._log_file.open("ab")
         return Path(os.devnull).open("ab")
 
-    # --- hearing ------------------------------------------------------------------------------------------------------
+    # --- reports of the process ---------------------------------------------------------------------------------------
 
     def _hear(self, report: protocol.Report) -> None:
         match report:

@@ -75,7 +75,7 @@ class KeyboardInput:
         self._closing = False
         self._threads: list[threading.Thread] = []
 
-    # --- what is asked ------------------------------------------------------------------------------------------------
+    # --- requests -----------------------------------------------------------------------------------------------------
 
     def use(self, port: PortName | None) -> None:
         """Read this keyboard from now on; None: none."""

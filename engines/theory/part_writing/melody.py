@@ -90,10 +90,10 @@ def _leaning(voice: int, here: Sonority, tone: Tone, there: Sonority, semitones:
     """Return the cost of taste for tones that lean without having to resolve."""
     chord = here.chord
     if tone.tendency == "leading":
-        return 7 if semitones < -2 else 0  # the frustrated leading tone
+        return 7 if semitones < -2 else 0  # The frustrated leading tone.
     inflected = there.find(tone.letter)
     if inflected is not None and inflected.pc != tone.pc and voice != 3 and abs(semitones) != 1:
-        return 4  # a false relation: A in one voice, A flat in another
+        return 4  # A false relation: A in one voice, A flat in another.
     if tone.tendency == "neighbour":
         return 0 if semitones in (0, 1) else 6
     if chord.figures == "6/4" and chord.degree == 1 and there.chord.dominant and voice != 3:
