@@ -70,7 +70,6 @@ def read_key(text: str, own: Naming = STANDARD) -> Key:
 
 
 def _namings(word: str, own: Naming) -> list[Naming]:
-    """Return the namings in which to look a tonic up, the likeliest first."""
     its_words = [template.format("").strip(" -").casefold() for template in (own.major, own.minor)]
     languages = MODE_WORDS[word][1] if word else ()
     hinted = [naming("", language) for language in languages]

@@ -212,5 +212,4 @@ def _read(naming: Naming) -> dict[str, Name]:
 
 
 def _folded(text: str) -> str:
-    """Return a name without capital letters and accents."""
     return "".join(char for char in normalize("NFD", text.casefold()) if not combining(char))

@@ -270,7 +270,7 @@ def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage
 
 
 def _stacks(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
-    """Return every close position of some names, within reach."""
+    """Return every close position of some names that is within reach."""
     found = []
     for turn in range(len(names)):
         order = names[turn:] + names[:turn]
@@ -284,7 +284,6 @@ def _stacks(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
 
 
 def _above(name: Name, pitch: Pitch) -> Pitch:
-    """Return the next pitch of a name above a pitch."""
     return next(
         one for octave in range(pitch.octave - 1, pitch.octave + 3) if (one := Pitch(name, octave)).midi > pitch.midi
     )
@@ -303,7 +302,6 @@ def _way(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple[float, in
 
 
 def _line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:
-    """Return notes one after another, the last one held."""
     last = len(pitches) - 1
     notes = (
         Note(pitch.midi, float(at), 2.0 if at == last else 1.0, 0, 84, str(pitch)) for at, pitch in enumerate(pitches)

@@ -163,7 +163,6 @@ def _from_equal(fifths: int, just: bool) -> float:
 
 
 def _offsets(passage: Passage, just: bool) -> list[float]:
-    """Return cents from equal temperament by note."""
     names = [Pitch.parse(note.name).name if note.name else None for note in passage.notes]
     regions = list(_regions(passage))
     harmonies = [_harmony(passage, names, region) for region in regions]
@@ -199,7 +198,7 @@ def _placed(harmony: _Harmony, tonic: int, just: bool) -> dict[int, float]:
 
 
 def _strain(placed: dict[int, float], places: dict[int, float]) -> int:
-    """Return the penalty of a chord's names that have moved and of those that beat."""
+    """Return the penalty for names of a chord that have moved and that beat."""
     moved = sum(abs(placed[fifths] - place) > 1.0 for fifths, place in places.items())
     return moved + sum(
         _UNREST.get(high - low, 0)

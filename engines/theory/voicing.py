@@ -112,7 +112,6 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
 
 
 def _parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
-    """Return the structure from the lowest note up, each with its index in `sources`."""
     if not degrees:
         raise TheoryError("theory.nothing-to-play")
     if sources and len(sources) != len(degrees):

@@ -132,7 +132,6 @@ class Asker(QObject):
         end_children(self)
 
     def _running(self) -> ChildProcess:
-        """Return the process; start it if there is none."""
         if self._process is None:
             self._process = process = ChildProcess(self._command, self, silence_s=self._silence_s)
             process.received.connect(self._hear)

@@ -75,7 +75,6 @@ class _Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def unfinished(self) -> bool:
-        """True if it is a match that has begun and is not over."""
         return self.moves > 0 and not self.over
 
 
@@ -222,7 +221,6 @@ def _stamped(entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None
 
 
 def _is_text(name: str) -> bool:
-    """Return True if a file name can be encoded: it need not be text."""
     try:
         name.encode()
     except UnicodeEncodeError:

@@ -134,7 +134,6 @@ def _changed(path: Path) -> int:
 
 
 def _memory(folder: Path) -> Path:
-    """Return the file of the cache for a folder."""
     name = blake2b(os.fsencode(folder), digest_size=8).hexdigest()
     return user_cache_path("consort", appauthor=False) / f"finished-{name}.msgpack"
 

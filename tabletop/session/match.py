@@ -556,8 +556,9 @@ class Match(QObject):
         The default `count` is `steps_back`. If there are any, all persons must agree to the undo. A person who plays
         with computers alone need not ask anybody.
 
-        A seat has learned what came into its hand once its player has been at the screen. What the player at the screen
-        has shown in this turn may be undone without asking; while the curtain is down nobody knows who asks.
+        A seat has learned the cards that came into its hand once its player has been at the screen. Cards that the
+        player at the screen has shown in this turn may be undone without asking; while the curtain is down nobody knows
+        who asks.
         """
         if len(self.persons) < 2 <= len(self.players):
             return ()
@@ -781,7 +782,6 @@ class Match(QObject):
 
     @property
     def _open(self) -> bool:
-        """True if hands are no secret any more."""
         return self._known or (not self._public and (self.shows_variation or self.record.state.to_move is None))
 
     def _has_secrets(self, seat: int) -> bool:
@@ -823,7 +823,6 @@ class Match(QObject):
         self._look(self.viewer)
 
     def _look(self, viewer: int | None) -> None:
-        """Note that the viewer has seen everything that was played."""
         if viewer is not None:
             for seat in self.everyone if self._open_hands else (viewer,):
                 self._looked[seat] = max(self._looked[seat], self.length)
@@ -868,7 +867,6 @@ class Match(QObject):
         )
 
     def _rewritten(self) -> Verdict:
-        """Write and show the record after undo or redo changed it."""
         self.new_cards = 0
         said = self._write()
         self._jump(self.length)

@@ -37,7 +37,6 @@ def kept(match: Path, record: Record) -> Review | None:
 
 
 def _loaded(data: bytes, record: Record) -> Review | None:
-    """Return the review in some bytes; None if they hold none."""
     try:
         return review.loads(decode_text(data), record)
     except UnicodeDecodeError:

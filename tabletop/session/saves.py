@@ -153,7 +153,7 @@ def read(path: Path) -> Record:
 
 
 def _called(path: Path) -> str:
-    """Return a file's name for error messages; some folders have no name."""
+    """Return a file's name for error messages, or its path if it has no name."""
     return path.name or str(path)
 
 

@@ -53,7 +53,6 @@ def result_of(game: Game[Any, Any], view: Any, question: Question, answer: Answe
 
 
 def _advice(game: Game[Any, Any], view: Any, packed: bytes) -> Advice:
-    """Return an advice that the acting seat can follow. Raises BadData."""
     try:
         advice = advice_of(game, packed)
     except UNREADABLE as error:

@@ -442,7 +442,6 @@ class SoundProcess:
                 self._watchdog.expect(number, self._answer_wait_s)
 
     def _end_silent_process(self) -> None:
-        """Kill a process that does not answer any more, so that it is started again."""
         with self._lock:
             if self._process is not None:
                 _log.warning("the sound process does not answer any more and is ended")
@@ -472,7 +471,6 @@ class SoundProcess:
 
 
 def _tried(file: Path) -> tuple[str, ...]:
-    """Return the systems that a sound process was trying when it ended."""
     try:
         return tuple(name for name in file.read_text("ascii").split(",") if name)
     except (OSError, ValueError):
@@ -480,7 +478,6 @@ def _tried(file: Path) -> tuple[str, ...]:
 
 
 def _end_words(status: int) -> Words:
-    """Return the end of a sound process in words."""
     if status >= 0:
         return message("sound.died-with-status", status=status)
     with suppress(ValueError):

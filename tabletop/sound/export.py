@@ -210,7 +210,6 @@ def _placed(
 
 
 def _upbeat(cues: Sequence[Cue]) -> float:
-    """Return the beat of the time line on which the first whole bar begins."""
     return cues[0].passage.upbeat if cues else 0.0
 
 

@@ -185,7 +185,6 @@ class KeyboardInput:
         self._tell(InputInUse(None))
 
     def _part(self, connection: Connection | None) -> None:
-        """Close a keyboard; none of its keys is held any more."""
         if connection is not None:
             with self._line:
                 self._midi = None
@@ -280,7 +279,6 @@ class _Reports:
             self._say(self._held, False, now)
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the next report; None if there is none."""
         pending = self._confirmed is not None or self._held != self._told
         return max(0.0, self._told_at + REPORTS - now) if pending else None
 

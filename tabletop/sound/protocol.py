@@ -311,7 +311,6 @@ def _decoded(decoder: msgspec.msgpack.Decoder[Any], body: bytes) -> Any:
 
 
 def _each_text(value: Any, change: Callable[[str], str]) -> Any:
-    """Return a copy of a value in which every text is changed."""
     if isinstance(value, str):
         return change(value)
     if isinstance(value, tuple | list):

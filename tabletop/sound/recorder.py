@@ -74,7 +74,6 @@ def _opened(path: Path) -> FileIO:
 
 
 def _variable(number: int) -> bytes:
-    """Return a MIDI variable-length quantity."""
     groups = [number & 0x7F]
     while number := number >> 7:
         groups.append(number & 0x7F | 0x80)

@@ -38,7 +38,6 @@ def get_compiled_api() -> list[int]:
 
 
 def _answering(api: int) -> int:
-    """Return the system if it answers. Raises SystemError."""
     if api == API_UNIX_JACK and sys.platform == "linux" and not jack_sockets():
         raise SystemError("there is no JACK server")
     return api
@@ -59,7 +58,6 @@ class _Client:
         self._midi.open_port(number)
 
     def open_virtual_port(self, name: str) -> None:
-        """Offer a port of this name to others."""
         self._midi.open_virtual_port(name)
 
     def delete(self) -> None:

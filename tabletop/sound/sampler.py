@@ -153,7 +153,6 @@ class _File:
     """A SoundFont's file, held open: later changes of the file are noticed."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file. Raises SoundError."""
         self.path = path
         self._file: IO[bytes] = opened(path)
         try:
@@ -168,7 +167,6 @@ class _File:
 
     @property
     def gone(self) -> SoundError:
-        """Error that reports the loss of the file."""
         return SoundError("sound.soundfont-gone", name=self.path.name)
 
     def check(self) -> None:
@@ -192,7 +190,6 @@ class _Voice:
     """A FluidSynth with one SoundFont; only presets with loaded samples are selected."""
 
     def __init__(self, file: _File, rate: float, channels: int = 16) -> None:
-        """Load the SoundFont. Raises SoundError."""
         self._library = library = _library()
         self._file = file
         # Pinning came with FluidSynth 2.2; before, everything is loaded at once.

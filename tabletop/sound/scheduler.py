@@ -300,7 +300,6 @@ class PassagePlayer:
         self._send(due, messages)
 
     def _send_all(self, now: float, message: Callable[[int], Any]) -> None:
-        """Send a message to each channel in use."""
         self._send(now, [message(channel) for channel in self._ledger.channels])
 
     def _setting(self, channel: int) -> list[Any]:
@@ -385,7 +384,6 @@ class PassagePlayer:
                 self._lose()
 
     def _leave(self, now: float) -> None:
-        """Silence and close the port, ignoring its errors."""
         with contextlib.suppress(Exception):
             self._ledger.silence(now)
         self._abandon()

@@ -134,7 +134,6 @@ def name_in(file: IO[bytes], path: Path) -> str:
 
 
 def _title(file: IO[bytes]) -> str:
-    """Return the name in the list of information; empty if there is none."""
     head = file.read(12)
     if head[:4] != b"LIST" or head[8:] != b"INFO":
         return ""

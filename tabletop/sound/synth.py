@@ -119,7 +119,7 @@ class Bank:
 
 
 def _hardness(velocity: int) -> float:
-    """Return one of four strengths of stroke; gain makes the loudness between them."""
+    """Return one of four hardnesses; between them only the gain differs."""
     return 0.15 if velocity < 48 else 0.35 if velocity < 72 else 0.5 if velocity < 96 else 0.8
 
 
@@ -195,7 +195,7 @@ class Voice:
             piece[held:] *= self._fall[fallen : fallen + len(piece) - held, None]
 
     def _steps(self, frames: int, channel_gain: float) -> Any:
-        """Return this block's gain; a change of volume is spread over the block."""
+        """Return this block's gain; a change of volume is gradual within the block."""
         before = channel_gain if self._channel_gain < 0 else self._channel_gain
         self._channel_gain = channel_gain
         if before == channel_gain:
@@ -203,7 +203,6 @@ class Voice:
         return np.linspace(before, channel_gain, frames, dtype=np.float32)[:, None] * np.float32(self._gain / 32768)
 
     def _next(self, frames: int) -> Block:
-        """Return the tone's next frames, fewer at its end."""
         tone, first = self._tone, self._position
         length = len(tone.samples)
         if not tone.loop:

@@ -207,7 +207,6 @@ def _loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
 
 @cache
 def _smooth() -> NDArray[np.int64]:
-    """Return the loop lengths that have no factors but 2, 3, 5, 7, 11 and 13."""
     found = np.ones(1, np.int64)
     for prime in (2, 3, 5, 7, 11, 13):
         powers = prime ** np.arange(int(np.log(_LONGEST_LOOP) / np.log(prime)) + 1, dtype=np.int64)

@@ -103,7 +103,6 @@ def _taste(sonority: Sonority, counts: tuple[int, ...]) -> int:
 
 
 def _usual(sonority: Sonority) -> dict[str, int]:
-    """Return the cost of doubling each tone of a complete triad."""
     chord = sonority.chord
     if chord.figures == "6/4":
         return {"fifth": 0, "root": 9, "third": 12}

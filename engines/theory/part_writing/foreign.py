@@ -64,6 +64,5 @@ def with_foreign(key: Key, harmonies: tuple[Harmony, ...], voiced: Realisation) 
 
 
 def _nearest(name: Name, pitch: Pitch) -> Pitch:
-    """Return a name in the octave nearest to a pitch."""
     heights = (Pitch(name, pitch.octave + away) for away in (-1, 0, 1))
     return min(heights, key=lambda one: abs(one.midi - pitch.midi))

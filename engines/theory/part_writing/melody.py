@@ -51,7 +51,6 @@ def moves(key: Key, here: Roman, there: Roman, error: str | None = None, hollow:
 
 
 def _voice(voice: int, here: Sonority, there: Sonority, error: str | None) -> dict[int, dict[int, int]]:
-    """Return one voice's table."""
     origins = [(before, here.tone(before), here.tone(before).step(before)) for before in here.heights[voice]]
     leaps = _LEAPS[voice]
     table = {}
@@ -74,7 +73,7 @@ def _voice(voice: int, here: Sonority, there: Sonority, error: str | None) -> di
 def _tendency(
     voice: int, here: Sonority, before: int, tone: Tone, there: Sonority, after: int, error: str | None
 ) -> int:
-    """Return the cost of leaving a tendency tone: a fault's, or one of taste."""
+    """Return the cost of leaving a tendency tone: that of a fault, or of taste."""
     if tone.tendency in ("leading", "seventh", "flat"):
         if error == "doubled-leading-tone" and tone.tendency == "leading":
             return 0
@@ -87,7 +86,7 @@ def _tendency(
 
 
 def _leaning(voice: int, here: Sonority, tone: Tone, there: Sonority, semitones: int) -> int:
-    """Return the cost of taste for tones that lean without having to resolve."""
+    """Return the cost of tones that lean somewhere without having to resolve."""
     chord = here.chord
     if tone.tendency == "leading":
         return 7 if semitones < -2 else 0  # The frustrated leading tone.

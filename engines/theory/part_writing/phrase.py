@@ -63,13 +63,11 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
 
 
 def _but(errors: Errors, unheard: Collection[int]) -> Errors:
-    """Return the errors that are heard."""
     return tuple(None if at in unheard else error for at, error in enumerate(errors))
 
 
 @lru_cache(maxsize=1024)
 def _clean(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
-    """Return a phrase without errors."""
     grown = _grown(key, tuple(Harmony(harmony.chord) for harmony in harmonies), order)
     laid = [at for at, harmony in enumerate(harmonies) if harmony.soprano is not None]
     return _revoiced(key, harmonies, grown, laid, PRICE) if laid else grown
@@ -77,7 +75,10 @@ def _clean(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> 
 
 @lru_cache(maxsize=1024)
 def _grown(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
-    """Return chords voiced in their order, each as the earlier ones lead to it."""
+    """Return the voicings of chords in their order of arrival.
+
+    Each chord is voiced next to those that were there before it.
+    """
     newest = order.index(max(order))
     after = newest + 1
     before: tuple[Parts, ...] = ()
