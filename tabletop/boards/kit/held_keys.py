@@ -37,7 +37,7 @@ MOST = 24
 """Largest number of offers; nobody steps through more."""
 
 QUIET = 250
-"""Delay in milliseconds without a change before a screen reader is told."""
+"""Delay in milliseconds without a change before an offer is announced."""
 
 NONE: Pitches = frozenset()
 
@@ -60,7 +60,7 @@ class HeldKeys(QObject):
     """Held notes of one board, their chord, its offers and the selected offer."""
 
     chosen = Signal(object)
-    """The offered action or course is to be played."""
+    """Action or sequence of the offer that is to be played."""
     found_refused = Signal(object)
     """The chord has only refused results; the reason for this action is to be shown."""
 
@@ -100,7 +100,7 @@ class HeldKeys(QObject):
         """True if Enter confirms: notes are held, or were until now, and could be played."""
         return (bool(self.held) or self.standing) and self.seen() is not None
 
-    # -- what the hands do
+    # -- input
 
     def hold(self, pitches: Pitches) -> None:
         """Set the held notes."""
@@ -174,7 +174,7 @@ class HeldKeys(QObject):
         self.chord = NONE
         self._offer((), None)
 
-    # -- what follows from it
+    # -- offers
 
     def seen(self, pitches: Pitches = NONE) -> AtKeys | None:
         """Return the context for held notes, or None while nothing can be played."""

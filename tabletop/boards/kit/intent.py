@@ -16,7 +16,7 @@ class Course(NamedTuple):
     """Several actions that a player chooses as one.
 
     Allowed if each is allowed in the state that the previous ones lead to; then they are played one by one. The chooser
-    describes a course by its last action.
+    describes a sequence by its last action.
     """
 
     actions: tuple[Any, ...]
@@ -44,11 +44,11 @@ class Question(NamedTuple):
 class Intent(NamedTuple):
     """Meaning of a gesture.
 
-    `actions` are the possible actions or courses, likeliest first, legal or not: one that is allowed is played, several
-    are offered, and if none is allowed the first one's refusal is shown. `desk` is a new UI state. `hint` is the key of
-    a sentence in the rule book about something that is no action but that newcomers try; `remark` is a whole sentence.
-    `question` is asked first. `ghost` is the placement of a dragged card if it were dropped, and `focus` are the cards
-    that the keyboard focus visits in turn.
+    `actions` are the possible actions or sequences, likeliest first, legal or not. One that is allowed is played;
+    several are offered; if none is allowed, the refusal of the first is shown. `desk` is a new UI state. `hint` is the
+    key of a sentence in the rule book about something that is no action but that newcomers try; `remark` is a whole
+    sentence. `question` is asked first. `ghost` is the placement that a dragged card would get by a drop, and `focus`
+    are the cards that the keyboard focus visits in turn.
     """
 
     actions: tuple[Any, ...] = ()
@@ -89,7 +89,7 @@ class Choice(NamedTuple):
 
 
 def steps(action: Any) -> tuple[Any, ...]:
-    """Return the single actions of an action or a course."""
+    """Return the single actions of an action or a sequence."""
     return action.actions if isinstance(action, Course) else (action,)
 
 

@@ -75,7 +75,7 @@ class AtKeys:
 
 
 class Offer(NamedTuple):
-    """A possible result of the held notes: an action or a course.
+    """A possible result of the held notes: an action or a sequence.
 
     `notes` are the notes as spelled in it, `targets` the cards that it uses; the board knows where they go (`choice`).
     `words` describe it if the text of its last action does not suffice.

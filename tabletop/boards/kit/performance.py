@@ -146,7 +146,7 @@ def pace(passage: Passage) -> float:
     onsets = sorted({clock.seconds(note.onset) for note in passage.notes})
     # Notes that begin within 0.1 s are one chord.
     apart = [after - before for before, after in pairwise(onsets) if after - before > 0.1]
-    # At most 3.2 s in all unless chords would come closer than 0.25 s.
+    # Shorten it to 3.2 s in all, but keep chords 0.25 s apart.
     return max(1.0, min(clock.seconds(passage.length) / 3.2, min(apart, default=0.0) / 0.25))
 
 

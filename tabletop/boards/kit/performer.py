@@ -1,4 +1,4 @@
-"""Performer of what everybody hears: it shows, counts and ends a performance."""
+"""Performer of one table: it shows, counts and ends a performance."""
 
 from __future__ import annotations
 

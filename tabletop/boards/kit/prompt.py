@@ -144,11 +144,11 @@ class Prompt(Bar, Generic[B]):
             self.tell(*self.told(board))
 
     def told(self, board: B) -> tuple[str | Sequence[Sentence], str]:
-        """Return what the player is to do, for screen readers and as rich text."""
+        """Return the next step for the player, for screen readers and as rich text."""
         raise NotImplementedError
 
     def news(self, board: B) -> str:
-        """Return what happened since a player last acted, for the player who comes back."""
+        """Return what happened since the arriving player last acted."""
         return ""
 
     def add_button(self, button: QToolButton, place: ButtonPlace, texts: Callable[[], Sequence[str]] = tuple) -> None:

@@ -350,7 +350,7 @@ class ShownMatch(LaidTable[G, S, D]):
             self.clock.start(passage, tempo * self.tempo)
 
     def _end_by_clock(self) -> None:
-        """End the sound's display if the board's own clock was timing it."""
+        """Finish the passage if the board's own clock was timing it."""
         if self.stop_clock():
             self._clock_over()
 
@@ -408,7 +408,7 @@ class ShownMatch(LaidTable[G, S, D]):
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """End what waits to be seen, since nobody watches a hidden board."""
+        """End all delays, since nobody watches a hidden board."""
         self.match.shows_moves = False
         self.clear_held_view()
         self.match.pass_on()

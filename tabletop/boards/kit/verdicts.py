@@ -36,7 +36,7 @@ class Verdicts:
         return tuple(action for action in anyway if self.judged(view, action)[0])
 
     def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
-        """Return the verdict on an action or a course, and the view that it applies to.
+        """Return the verdict on an action or a sequence, and the view that it applies to.
 
         It is the view of the last action, or of the first that is refused. The rules are asked once as long as the view
         is the same object. While nothing can be played, nothing is allowed.

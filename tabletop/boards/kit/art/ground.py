@@ -156,7 +156,7 @@ def _placed(
 
 
 def paint_hatching(sketch: Sketch, box: QRectF, colour: QColor, step: float, line: float) -> None:
-    """Paint slanting lines across a box, over what no longer counts."""
+    """Paint slanting lines from edge to edge of a box, to mark it as inactive."""
     path = QPainterPath()
     x = box.left() - box.height() + step / 2
     while x < box.right():
