@@ -1,4 +1,4 @@
-"""What can be done at the table of Carmony by a button or a key: to turn and play what lies in the wheel, to go on."""
+"""Actions of Carmony's board: turn and play the card in the wheel, draw, sort."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _play_text(board: Board, play: Play) -> str:
 
 
 def _play_texts(board: Board) -> Iterator[str]:
-    """Yield what the button says of each meld with all its notes, at each root."""
+    """Yield the caption of each complete meld at each root, for the button's width."""
     yield _tr("Play")
     for card in board.game.deck.melds:
         for _, play in card.plays:
@@ -72,7 +72,7 @@ def _hear_words(board: Board) -> str:
 
 
 def table() -> tuple[BoardAction[Board], ...]:
-    """The actions, in the order of their buttons."""
+    """Return the actions in the order of their buttons."""
     return (
         BoardAction(
             "flatter",

@@ -1,6 +1,6 @@
-"""The bar under the table: what lies in the wheel in words, its root, its optional notes, and the way to play it.
+"""The bar under the table: the meld in the wheel, optional notes, a button.
 
-Real widgets, so the keyboard and a screen reader have what the wheel shows.
+Its widgets give the keyboard and screen readers what the wheel shows.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 
 
 class WheelBar(Prompt["Board"]):
-    """Tells a desk in words; says which is wanted instead, with another optional note."""
+    """Prompt that describes the wheel; its chips choose optional degrees."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = TableState()
 
     def show_board(self, board: Board) -> None:
-        """Bring the words and the optional notes in line with the desk."""
+        """Update the sentence and the optional degrees from the board."""
         viewer, self._desk = board.match.viewer, board.desk
         hand = board.now.hands[viewer] if viewer is not None else ()
         self._show_options(board.game, self._desk if board.in_wheel() is not None else TableState(), hand)
         super().show_board(board)
 
     def told(self, board: Board) -> tuple[str, str]:
-        """Return what lies in the wheel, and what it lacks; else what is to be done."""
+        """Return the meld in the wheel and the notes it lacks, else what to do now."""
         game, view, viewer, play = board.game, board.now, board.match.viewer, board.in_wheel()
         if play is None or viewer is None:
             return self._hint(game, view, viewer, board.match.legal)
@@ -55,14 +55,14 @@ class WheelBar(Prompt["Board"]):
                 else self.tr("{meld} still needs {notes}; no root fits yet.")
             ).format(meld=f"<b>{escape(title)}</b>", notes=missing)
         else:
-            named = game.deck.meld(play.meld).type == INTERVAL  # it has its notes in its title
+            named = game.deck.meld(play.meld).type == INTERVAL  # an interval has its notes in its title
             told = f"<b>{escape(title)}</b>" if named else f"<b>{escape(title)}</b> &nbsp; {escape(notes)}"
             words = told if verdict else escape(str(verdict))
         return f"{title}: {notes}" if verdict else str(verdict), words
 
     @staticmethod
     def _missing(game: Carmony, play: Play, hand: tuple[int, ...]) -> str:
-        """The notes of a meld that are not in the hand, by the names that they have in it."""
+        """Return the notes of a meld that are not in hand, spelled as in the meld."""
         left = Counter(hand)
         missing = []
         for note, name in zip(play.notes, game.note_names(play.meld, play.root, play.notes), strict=True):
@@ -72,7 +72,7 @@ class WheelBar(Prompt["Board"]):
         return escape(game.list_words(missing))
 
     def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> tuple[str, str]:
-        """What is to be done, as it is said and as it is shown."""
+        """Return what the player can do now, as plain text and as rich text."""
         assert view.to_move is not None, "somebody is to do something"
         name = view.seats[view.to_move]
         if view.phase == "deal":

@@ -1,4 +1,4 @@
-"""Carmony's board: the table of `layout`, the drops of `intents`, the bar under the wheel."""
+"""Board of Carmony: the layout, the intents and the bar for the wheel."""
 
 from __future__ import annotations
 
@@ -42,8 +42,11 @@ class Board(base.Board[Carmony, State, TableState]):
         self.touched.connect(self._point_to)
 
     def normalized_ui_state(self, desk: TableState) -> TableState:
-        """A card leaves the wheel when it is played, though another copy stay in the hand; one that stays turns to
-        another root only if the hand cannot play it where it stands."""
+        """Return the UI state without a played card, its wheel turned to a playable root.
+
+        A MELD card leaves the wheel when it is played, even if the hand has another copy. A card that stays there turns
+        to another root only if the hand cannot play it at this one.
+        """
         at = self.match.position
         last = self.match.record.steps[at - 1].action if at else None
         if isinstance(last, Play) and last.meld == desk.meld:
@@ -65,13 +68,15 @@ class Board(base.Board[Carmony, State, TableState]):
         return flagged(laid, self._playable(viewer), Flag.PLAYABLE)
 
     def in_wheel(self) -> Play | None:
-        """What the meld in the wheel would be played as; None where none is held."""
+        """Return the play that the wheel shows, or None without a meld or a viewer."""
         viewer = self.match.viewer
         return wheel_play(self.game.deck, self.desk, self.now.hands[viewer]) if viewer is not None else None
 
     def _playable(self, viewer: int) -> set[Spot]:
-        """The MELD cards that the hand can play and the NOTE cards of the one in the wheel; where there are none, what
-        can be discarded."""
+        """Return MELD cards that the hand can play and NOTE cards of the one in the wheel.
+
+        If no meld can be played, return the cards that can be discarded.
+        """
         view, legal = self.now, self.match.legal
         melds = {action.meld for action in legal if isinstance(action, Play)}
         spots = {Spot(MELD_HANDS[viewer], i) for i, card in enumerate(view.meld_hands[viewer]) if card in melds}
@@ -93,11 +98,11 @@ class Board(base.Board[Carmony, State, TableState]):
         return (*super().drop_targets(spot), WHEEL)
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-        """A meld that is laid or eaten, and what a player goes out with."""
+        """Return the performance of a laid or eaten meld, or of going out."""
         return performance.performance(self.game, shown)
 
     def _ghost(self, spot: Spot, target: Target | None) -> Placement | None:
-        """A MELD card over the wheel shows itself as large as it will lie there."""
+        """Return the ghost of a MELD card over the wheel, as large as it will be there."""
         wheel, card = self.scene.item(WHEEL), self.scene.item(spot)
         if wheel is None or card is None or target not in (WHEEL, HOLE):
             return None
@@ -107,7 +112,10 @@ class Board(base.Board[Carmony, State, TableState]):
         return Placement(spot, wheel.home.x, wheel.home.y, wide, wide, face=card.face)
 
     def describe(self, target: Target) -> Description:
-        """A card by itself, a meld with its owner; enlarged all of a card is seen, upright."""
+        """Describe a card by itself, or a meld with its owner.
+
+        An enlarged card is upright, and no part of it is covered.
+        """
         item, card, meld = self.scene.item(target), self._card(target), intents.meld_at(target)
         name = words.name_of(self.game, self.now, target)
         if card is not None:
@@ -130,7 +138,7 @@ class Board(base.Board[Carmony, State, TableState]):
         return Description(name, text, title)
 
     def choice(self, action: Any) -> Choice:
-        """The meld that would be laid or eaten; for one to be laid its root, a sector of the wheel."""
+        """Return the meld of a play or a meal; a play's target is the sector of its root."""
         match action:
             case Play():
                 meld, target = Meld(action.meld, action.root, action.notes), ("name", action.root, 0)
@@ -140,7 +148,7 @@ class Board(base.Board[Carmony, State, TableState]):
         return Choice()
 
     def passage(self, target: Target, private: bool = False) -> Passage | None:
-        """A meld on the table; privately the one in the wheel as it would sound there."""
+        """Return the sound of a meld on the table, or privately of the one in the wheel."""
         if private:
             tried = intents.in_wheel(target) or (self.desk.meld is not None and self._card(target) == self.desk.meld)
             play = self.in_wheel() if tried else None
@@ -157,13 +165,13 @@ class Board(base.Board[Carmony, State, TableState]):
     # -- listening on a free table -------------------------------------------------------------------------------------
 
     def _point_to(self, target: Target) -> None:
-        """Remember a meld of a free table that was clicked, to be compared."""
+        """Remember a clicked meld of a free table for the comparison."""
         meld = intents.meld_at(target)
         if meld is not None and self.match.record.header.free:
             self.set_desk(self.desk.listening(*meld), animate=False)
 
     def hear(self) -> None:
-        """Let the meld in the wheel be heard as it stands there, in its inversion."""
+        """Play the sound of the meld in the wheel, in the chosen inversion."""
         play = self.in_wheel()
         if play is None:
             return
@@ -175,7 +183,7 @@ class Board(base.Board[Carmony, State, TableState]):
         self.play.emit(passage)
 
     def invert(self) -> None:
-        """Turn to the next inversion of the meld in the wheel, and hear it."""
+        """Turn to the next inversion of the meld in the wheel, and play its sound."""
         play = self.in_wheel()
         if play is None:
             return
@@ -186,7 +194,10 @@ class Board(base.Board[Carmony, State, TableState]):
         self.hear()
 
     def compared(self) -> tuple[tuple[int, int], ...]:
-        """The two melds of a free table to be compared: those pointed at last, else those laid last."""
+        """Return seats and rows of two melds to compare: clicked last, else laid last.
+
+        Empty if the table is not free or has fewer than two melds.
+        """
         if not self.match.record.header.free:
             return ()
         rows = [(seat, row) for seat, table in enumerate(self.now.tables) for row, meld in enumerate(table) if meld]
@@ -195,10 +206,10 @@ class Board(base.Board[Carmony, State, TableState]):
         return tuple(sorted((*chosen, *others[: 2 - len(chosen)]))) if len(rows) > 1 else ()
 
     def compared_melds(self) -> tuple[tuple[int, int, Meld, str], ...]:
-        """These melds with their titles."""
+        """Return the melds to compare: seat, row, meld and title."""
         found = ((seat, row, self.now.tables[seat][row]) for seat, row in self.compared())
         return tuple((seat, row, meld, self.game.title(meld)) for seat, row, meld in found if meld is not None)
 
     def compare(self) -> None:
-        """Let two melds be heard one after the other, then together."""
+        """Play two melds one after the other, then together."""
         self.play.emit(music.compared_passage(self.game.deck, self.compared_melds()))

@@ -1,4 +1,4 @@
-"""What drops and clicks on Carmony's table mean. Whether they are allowed is the rules' business."""
+"""Intents of drops, clicks and turns on Carmony's table; the rules judge them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop.table.layout import Spot, Target
 
 
 def intent(game: Carmony, view: State, desk: TableState, viewer: int | None, gesture: Gesture) -> Intent:
-    """Return what a gesture means."""
+    """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:
             return drop(game, view, desk, viewer, spot, target)
@@ -33,7 +33,7 @@ def intent(game: Carmony, view: State, desk: TableState, viewer: int | None, ges
             return wheel(desk, viewer, target, count)
         case Turn(_, degrees):
             return Intent(desk=desk.turned(round(degrees / 30)))
-        case ContextClick(target):  # takes the card out of the wheel
+        case ContextClick(target):  # a right click takes the card out of the wheel
             lies_there = desk.meld is not None and (in_wheel(target) or own_card(view, viewer, target) == desk.meld)
             return Intent(desk=desk.holding(None)) if lies_there else NOTHING
         case Escape():
@@ -42,14 +42,14 @@ def intent(game: Carmony, view: State, desk: TableState, viewer: int | None, ges
 
 
 def own_card(view: State, viewer: int | None, target: Target) -> int | None:
-    """Return the card of one's own hand that a target is."""
+    """Return the card of the viewer's hand at a target, or None."""
     if viewer is None:
         return None
     return card_in(target, (NOTE_HANDS[viewer], view.hands[viewer]), (MELD_HANDS[viewer], view.meld_hands[viewer]))
 
 
 def drop(game: Carmony, view: State, desk: TableState, viewer: int | None, spot: Spot, target: Target) -> Intent:
-    """A card dropped: on the wheel, the table, a meld, the piles or the rack."""
+    """Return the intent of a card that is dropped on a target."""
     if viewer is None:
         return NOTHING
     if spot.place in (NOTE_DECK, DISCARD_PILE):
@@ -90,12 +90,15 @@ def _drop_meld(game: Carmony, view: State, desk: TableState, viewer: int, card: 
 
 
 def tried(game: Carmony, view: State, desk: TableState, viewer: int, card: int) -> TableState:
-    """The desk with a MELD card laid in the wheel, which comes to rest where the hand can play it."""
+    """Return the state with a MELD card in the wheel, at the root that suits the hand."""
     return desk.holding(card).resting(game.deck, view.hands[viewer])
 
 
 def play(game: Carmony, view: State, desk: TableState, viewer: int, card: int) -> Intent:
-    """A MELD card to be played: from the wheel as it stands there, else at every root its notes are in hand for."""
+    """Return the intent to play a MELD card.
+
+    A card in the wheel is played at its root there; another at any root for which the hand has the notes.
+    """
     hand = view.hands[viewer]
     here = wheel_play(game.deck, desk if desk.meld == card else desk.holding(card), hand)
     assert here is not None, "a card held over the wheel has a meaning there"
@@ -106,7 +109,10 @@ def play(game: Carmony, view: State, desk: TableState, viewer: int, card: int) -
 
 
 def click(game: Carmony, view: State, desk: TableState, viewer: int | None, target: Target) -> Intent:
-    """A click: the piles draw, a sector of the wheel becomes the root or is left out, a pile begins the round."""
+    """Return the intent of a click.
+
+    A pile deals or draws; a sector of the wheel becomes the root, or adds or omits its optional degree.
+    """
     place = place_of(target)
     if view.phase == "deal" and place in (NOTE_DECK, MELD_DECK):
         return Intent((DEAL,))
@@ -124,7 +130,7 @@ def click(game: Carmony, view: State, desk: TableState, viewer: int | None, targ
 
 
 def _sector_clicked(game: Carmony, desk: TableState, note: int) -> TableState:
-    """An optional note is wanted or left out; any other note becomes the root."""
+    """Add or omit the optional degree of a sector, or make its note the root."""
     assert desk.meld is not None, "only a card in the wheel has a root"
     for degree in game.deck.meld(desk.meld).optional:
         if (desk.root + degree.semitones) % 12 == note:
@@ -133,7 +139,10 @@ def _sector_clicked(game: Carmony, desk: TableState, note: int) -> TableState:
 
 
 def double_click(game: Carmony, view: State, desk: TableState, viewer: int | None, target: Target) -> Intent:
-    """A double click: the card in the wheel is played, another MELD card goes into the wheel, a note is discarded."""
+    """Return the intent of a double click on a card of the hand.
+
+    The card in the wheel is played, another MELD card goes into the wheel, and a NOTE card is discarded.
+    """
     card = own_card(view, viewer, target)
     if card is None or viewer is None:
         return NOTHING
@@ -145,21 +154,24 @@ def double_click(game: Carmony, view: State, desk: TableState, viewer: int | Non
 
 
 def wheel(desk: TableState, viewer: int | None, target: Target, steps: int) -> Intent:
-    """The mouse wheel over the card in the centre turns the card; the wheel itself is a dial of the table's."""
+    """Return the intent to turn the card in the wheel by the mouse wheel.
+
+    The table itself turns the chromatic wheel, which is a dial.
+    """
     if desk.meld is not None and viewer is not None and place_of(target) == MELD_HANDS[viewer]:
         return Intent(desk=desk.card_turned(-steps))
     return NOTHING
 
 
 def in_wheel(target: Target) -> bool:
-    """Whether a target is the wheel or a part of it."""
+    """Return True if a target is the wheel or a part of it."""
     return target == WHEEL or (
         isinstance(target, tuple) and not isinstance(target, Spot) and target[0] in ("wheel", "name")
     )
 
 
 def meld_at(target: Target) -> tuple[int, int] | None:
-    """The (seat, row) of the meld that a target belongs to."""
+    """Return the seat and row of the meld to which a target belongs, or None."""
     place = place_of(target)
     if place is not None and place.name == "meld":
         assert place.seat is not None, "a meld lies before somebody"

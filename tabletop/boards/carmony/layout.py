@@ -1,7 +1,8 @@
-"""Where everything lies on Carmony's table: a pure function of view, desk and size.
+"""Layout of Carmony's table: a pure function of view, UI state and size.
 
-The wheel stands in the middle of the stage. On its left lie the decks, the melds of the others and the discard pile, on
-its right the melds of the player at the screen, whose hand is the largest row, and over them those of another one.
+The wheel is in the middle of the stage. To its left are the decks, melds of the other players and the discard pile; to
+its right the melds of the player at the screen, and above those the melds of another player. The hand is the largest
+row.
 """
 
 from __future__ import annotations
@@ -43,25 +44,28 @@ from tabletop.translator import translator
 _tr = translator("Piles")
 
 NOTE_RATIO = 0.71
-"""Width by height of a NOTE card."""
+"""Width of a NOTE card as a fraction of its height."""
 
 BLOCK_RATIO = 1.33
-"""Width by height of the block a meld takes on the table: its plate, and over that the upper edges of its notes."""
+"""Width by height of a meld's block: its plate and the top edges of its notes."""
 
 NOTE_HIGH = 0.8
-"""Of a plate's height, the height of the notes behind it."""
+"""Height of the notes behind a meld's plate, as a fraction of the plate's height."""
 
 
 DISC_SHARE = 0.925
-"""Of the distance of neighbours in such a row, a card at most."""
+"""Largest diameter of a round card, as a fraction of the distance to the next one."""
 
 
 GAP = 6.0
-"""Logical pixels between things that belong together."""
+"""Logical pixels between parts that belong together."""
 
 
 Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds"], int, int]
-"""Zones and plates: ("table", seat, 0) takes melds, ("fan", seat, row) is one, ("name", pitch class, 0) a sector."""
+"""Keys of zones and plates.
+
+("table", seat, 0) takes melds, ("fan", seat, row) is a meld, ("name", pitch class, 0) a sector of the wheel.
+"""
 
 WHEEL: Key = ("wheel", 0, 0)
 HOLE: Key = ("wheel", 1, 0)
@@ -70,26 +74,32 @@ MELDS: Key = ("melds", 0, 0)
 
 
 class BoardView(NamedTuple):
-    """What is laid out: the game, a view of it, the desk, and whose eyes it is for (None: between turns)."""
+    """Input of a layout: the game, a view of it, the UI state, and the viewer.
+
+    `viewer` is None between turns.
+    """
 
     game: Carmony
     view: State
     desk: TableState
     viewer: int | None
     afar: bool = False
-    """Whether the table is seen from afar: what matters is as large as it can be."""
+    """True if the table is read from a distance, so that what matters is large."""
     acting: bool = True
-    """Whether something can be done there."""
+    """True if the player at the screen can act."""
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
-    """Lay the table, in logical pixels."""
+    """Return the layout of the table, in logical pixels."""
     return layout_of(_parts(seen, width, height))
 
 
 def _stage(others: int, wheel: float, low: float) -> Node:
-    """Return the nodes of the stage: the wheel in the middle, on its left the melds of the first others over decks and
-    discard pile, which are so `low`, on its right those of the last ones over one's own."""
+    """Return the nodes of the stage.
+
+    The wheel is in the middle. On its left are the melds of the first others over the decks and the discard pile, which
+    take `low` percent of the height. On its right are the melds of the last others over the player's own.
+    """
     left, side = others - others // 2, (COLUMNS - wheel) / 2
     decks = columns(area("decks", 1), area("discard", side - 1), size=low)
     theirs = columns(*areas("left", left, side), size=100 - low)
@@ -99,7 +109,7 @@ def _stage(others: int, wheel: float, low: float) -> Node:
 
 
 def _tall_stage(others: int) -> Node:
-    """Return the nodes of the stage of a tall table: the melds of the others over the wheel, one's own under it."""
+    """Return the nodes of a tall stage: others' melds, then the wheel, then own melds."""
     decks = rows(area("decks", 45), area("discard", 55), size=4)
     return rows(
         columns(*areas("left", others, COLUMNS), size=22), columns(decks, area("wheel", 8), size=56), area("mine", 22)
@@ -107,7 +117,10 @@ def _tall_stage(others: int) -> Node:
 
 
 def areas_of(room: Stage, others: int, afar: bool, melds_lie: bool) -> Areas:
-    """Return the areas of a table. Before melds lie there, the decks are larger; seen from afar, melds are."""
+    """Return the areas of a table.
+
+    The decks are larger while no melds are laid. Melds are larger where the table is read from a distance.
+    """
     middle = room.middle
     if room.tall:
         return {**divide(_tall_stage(others), middle, room.margin), "melds": room.aside, "rack": room.hand}
@@ -146,7 +159,7 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
 
 
 def _own(seen: BoardView, seat: int, room: Areas, wheel: Disc) -> Iterator[Part]:
-    """Yield the MELD and NOTE cards of the player at the bottom; they lie face down between turns."""
+    """Yield the cards of the player at the bottom; between turns they are face down."""
     yield Zone(MELDS, room["melds"], face=ZoneFace("bare"), depth=-3.0)
     yield Zone(RACK, room["rack"], face=ZoneFace("bare"), depth=-3.0)
     yield from _anchors(seat, room["melds"], room["rack"])
@@ -155,13 +168,13 @@ def _own(seen: BoardView, seat: int, room: Areas, wheel: Disc) -> Iterator[Part]
 
 
 def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
-    """Yield the places that cards of a hand come from and go to while it has none."""
+    """Yield invisible places from and to which cards of an empty hand move."""
     yield Placement(Spot(MELD_HANDS[seat], ANCHOR), *melds.centre, 56, 56, face=Back("meld"))
     yield Placement(Spot(NOTE_HANDS[seat], ANCHOR), *notes.centre, 50, 70, face=Back("note"))
 
 
 def _meld_hand(seen: BoardView, seat: int, rect: Rect, wheel: Disc) -> Iterator[Placement]:
-    """Yield the MELD cards of a hand; the one that is tried out lies in the wheel."""
+    """Yield the MELD cards of a hand; the chosen one is in the wheel."""
     deck, desk = seen.game.deck, seen.desk
     cards = seen.view.meld_hands[seat]
     in_wheel = cards.index(desk.meld) if desk.meld is not None and desk.meld in cards else None
@@ -181,26 +194,29 @@ def _meld_hand(seen: BoardView, seat: int, rect: Rect, wheel: Disc) -> Iterator[
 
 
 def _discs(count: int, rect: Rect) -> Rack:
-    """Return the places of round cards in a row, or in two where they are larger so, the lower between the upper."""
+    """Return positions of round cards in one row, or in two if they are larger so.
+
+    Cards of the lower row are between those of the upper row.
+    """
     upper = max(3, ceil(count / 2))
-    across = min(0.58 * rect.height, DISC_SHARE * rect.width / upper)  # two rows lie between each other
+    across = min(0.58 * rect.height, DISC_SHARE * rect.width / upper)  # the second row fits into the gaps of the first
     alone = min(rect.height, DISC_SHARE * rect.width / max(3, count))
     if alone >= across:
         return Rack(row(count, rect, alone, rect.width, "left"), alone, alone)
     first = row(upper, rect._replace(height=across), across, rect.width)
     shift = (first[1].x - first[0].x) / 2
-    low = rect.bottom + 0.028 * rect.height - across / 2  # a raised card covers less of those above
+    low = rect.bottom + 0.028 * rect.height - across / 2  # lower, so that a raised card covers less of those above
     second = tuple(slot._replace(x=slot.x + shift, y=low) for slot in first)
     return Rack((*first, *second)[:count], across, across)
 
 
 def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
-    """The NOTE cards in the order of the desk."""
+    """Yield the NOTE cards of a hand in the order of the UI state."""
     notes = seen.view.hands[seat]
     best = hand(len(notes), rect, NOTE_RATIO, readable=0.26, depth=4.0)
-    left = in_sight(best, 0.84)  # leaves its names where they are on a card by itself
+    left = in_sight(best, 0.84)  # the names keep the positions that they have on an uncovered card
     if left < 1.0:
-        # The rim of a card that is lit covers so much of the one before it.
+        # The rim of a highlighted card covers this much of the card before it.
         left = min(left, round((best.slots[1].x - best.slots[0].x) / best.width - 0.03, 2))
     order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
     flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
@@ -214,8 +230,11 @@ def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
 
 
 def _melds(seen: BoardView, places: dict[int, Rect], bottom: int, gutter: float) -> Iterator[Part]:
-    """Yield every player's melds, and the places where more of them go. A side of the wheel holds a whole number of
-    them across; all are of one size, but for those of the player at the bottom, who is nearer."""
+    """Yield every player's melds, and the zones for more of them.
+
+    Each row holds a whole number of melds. All have one size, except those of the player at the bottom, which may be
+    larger.
+    """
     tables = seen.view.tables
     laid = {seat: [at for at, meld in enumerate(table) if meld is not None] for seat, table in enumerate(tables)}
     side = places[bottom].width
@@ -233,8 +252,10 @@ def _melds(seen: BoardView, places: dict[int, Rect], bottom: int, gutter: float)
 
 
 def _block_width(count: int, rect: Rect, side: float, gutter: float) -> float:
-    """Return the largest width of blocks of which the side holds a whole number, and a rectangle as many as there
-    are."""
+    """Return the largest width of blocks at which a rectangle holds `count` of them.
+
+    A whole number of them fits across `side`.
+    """
     for each in range(2, 100):
         wide = (side + gutter) / each - gutter
         across, down = (
@@ -247,11 +268,11 @@ def _block_width(count: int, rect: Rect, side: float, gutter: float) -> float:
 
 
 def _meld(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Placement]:
-    """One meld: its plate, and its notes side by side behind it."""
+    """Yield one meld: its plate, and its notes side by side behind it."""
     place, meld = meld_place(seat, number), seen.view.tables[seat][number]
     assert meld is not None, "a meld that was eaten has no block"
     middle, notes = to_face.laid_faces(seen.game, meld)
-    # Share of the block's height that shows the notes over the plate; less where nobody could read their names.
+    # Fraction of the block's height that shows the notes over the plate. Less where nobody could read their names.
     peek = 0.19 if seen.afar else 0.30
     plate = (1 - peek) * block.height
     yield Placement(
@@ -271,28 +292,30 @@ def _meld(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Plac
 
 
 def _drawing(seen: BoardView) -> Flag:
-    """Return the flags of decks and piles that may be drawn from."""
+    """Return the flags of decks and piles: the player at the screen may draw, or not."""
     drawing = seen.view.phase == "draw" and seen.viewer is not None and seen.viewer == seen.view.to_move
     return Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
 
 
 def _decks(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """NOTE deck over MELD deck, at the edge of the stage."""
+    """Yield the NOTE deck, and the MELD deck below it, at the edge of the stage."""
     view, flags = seen.view, _drawing(seen)
     wide = min(rect.width, (rect.height - GAP) / (1 + 1 / NOTE_RATIO))
     deck = Rect(rect.x, rect.y, wide, wide / NOTE_RATIO)
     tops = (Back("note"),) if view.note_deck else ()
     empty = ZoneFace("card", _tr("NOTE deck"))
     parts = pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
-    yield from (part for part in parts if not (seen.afar and isinstance(part, Plate)))  # a count nobody could read
+    yield from (part for part in parts if not (seen.afar and isinstance(part, Plate)))  # nobody could read the count
     melds = Disc(rect.x + wide / 2, deck.bottom + GAP + wide / 2, wide / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck), counted=not seen.afar), flags=dealing)
 
 
 def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Part]:
-    """The discard pile: all of it can be taken, so every card's name stays in sight. Columns from the left, the last
-    card lowest on the right."""
+    """Yield the discard pile in columns from the left, with every name in sight.
+
+    All of it can be taken. The last card is lowest on the right.
+    """
     view, flags = seen.view, _drawing(seen)
     spread = cascades(len(view.discard), rect, min(widest, 0.62 * rect.height * NOTE_RATIO), NOTE_RATIO)
     home = Rect(rect.x, rect.y, spread.width, spread.height)
@@ -308,7 +331,7 @@ def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Part]:
 
 
 def _around(spread: Rack) -> Rect | None:
-    """The rectangle round all cards of a spread, None for none."""
+    """Return the rectangle round all cards of a spread, or None if it is empty."""
     if not spread.slots:
         return None
     left, right = min(slot.x for slot in spread.slots), max(slot.x for slot in spread.slots)
@@ -318,13 +341,16 @@ def _around(spread: Rack) -> Rect | None:
 
 
 def _disc(rect: Rect, afar: float, gutter: float) -> Disc:
-    """Return the disc of the wheel; seen from afar it is as large as that, and reaches beyond its room."""
+    """Return the disc of the wheel.
+
+    If `afar` is not 0, it is the largest radius, and the disc may reach beyond its rectangle.
+    """
     radius = min(rect.width / 2 + gutter, afar) if afar else min(rect.width, rect.height) / 2
     return Disc(*rect.centre, radius)
 
 
 def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
-    """The chromatic wheel: the disc turns, the names stay upright, a MELD card may lie in the middle."""
+    """Yield the wheel: a disc that turns, upright names, the pawl, the empty hub."""
     desk = seen.desk
     sectors = to_face.sectors(seen.game, seen.view, desk, seen.viewer)
     root = desk.root if desk.meld is not None else None
@@ -345,7 +371,7 @@ def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
 
 
 def _may_lay(seen: BoardView) -> bool:
-    """Return whether the player at the screen may lay a meld now, given the notes for it."""
+    """Return True if the player at the screen may lay a meld, given the notes for it."""
     view, seat = seen.view, seen.viewer
     if seat is None or not seen.acting or view.phase != "act" or view.ate:
         return False
@@ -354,7 +380,7 @@ def _may_lay(seen: BoardView) -> bool:
 
 
 def _hub(seen: BoardView) -> ZoneFace:
-    """The middle of the empty wheel: what goes there, or how a round or the match ended."""
+    """Return the text in the empty wheel: what to do, or how a round or match ended."""
     view = seen.view
     if view.phase == "over":
         words, (winners, points) = "match-won", leaders(totals(seen.game.deck, view))

@@ -1,7 +1,7 @@
-"""Carmony from a MIDI keyboard: what notes held there light, and the melds, meals, draws and discards they make.
+"""Carmony played from a MIDI keyboard: highlights, melds, meals, draws, discards.
 
-Octaves do not matter: a meld is its pitch classes. Where the same notes are several melds, the one whose root is the
-lowest note comes first. The octave is a note held twice, at any distance of octaves.
+Octaves do not matter: a meld is its pitch classes. Where the same notes form several melds, the one whose root is the
+lowest note comes first. The meld of an octave is one note held twice, any number of octaves apart.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from tabletop.table.layout import Spot
 
 
 def lit(seen: AtKeys) -> Iterator[Spot]:
-    """NOTE cards of one's own hand and melds whose pitch class sounds."""
+    """Yield the NOTE cards in hand and the player's own melds that have a held note."""
     melds = (meld_place(seen.viewer, row) for row in range(len(seen.view.tables[seen.viewer])))
     return seen.lit(seen.classes.__contains__, NOTE_HANDS[seen.viewer], *melds)
 
 
 def offers(seen: AtKeys) -> Iterator[Offer]:
-    """One note draws or is discarded; several are a meld to be laid, or another player's to be eaten."""
+    """Yield draws or discards for one note, melds to lay or to eat for several."""
     if len(seen.pitches) == 1:
         yield from _one(seen, seen.classes[0])
     else:
@@ -45,7 +45,10 @@ def _one(seen: AtKeys, note: int) -> Iterator[Offer]:
 
 
 def _melds(seen: AtKeys) -> Iterator[Offer]:
-    """Melds of exactly these notes: of MELD cards in hand, then of others, which the rules refuse."""
+    """Yield melds of exactly these notes.
+
+    Those of MELD cards in hand come first. The rules refuse the others.
+    """
     game: Carmony = seen.game
     hand = seen.view.meld_hands[seen.viewer]
     found = _by_notes(game.deck).get(seen.bits, ())
@@ -56,7 +59,10 @@ def _melds(seen: AtKeys) -> Iterator[Offer]:
 
 
 def _meals(seen: AtKeys) -> Iterator[Offer]:
-    """Other players' melds of exactly these notes, for each MELD card in hand, the weakest first."""
+    """Yield other players' melds of exactly these notes, once for each card in hand.
+
+    The MELD card with the least power comes first.
+    """
     view: State = seen.view
     deck: CarmonyDeck = seen.game.deck
     cards = sorted(dict.fromkeys(view.meld_hands[seen.viewer]), key=lambda card: deck.meld(card).power)
@@ -71,7 +77,7 @@ def _meals(seen: AtKeys) -> Iterator[Offer]:
 
 @lru_cache(maxsize=4)
 def _by_notes(deck: CarmonyDeck) -> dict[int, tuple[Play, ...]]:
-    """Every way of laying a MELD card, by its pitch classes as bits."""
+    """Return the ways to lay any MELD card, by their pitch classes as a bit mask."""
     found: dict[int, list[Play]] = {}
     for card in deck.melds:
         for needed, play in card.plays:

@@ -1,4 +1,4 @@
-"""What is performed on Carmony's table: a meld when it is laid or eaten, and the card with which a player goes out."""
+"""Performances on Carmony's table: laying or eating a meld, and going out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tabletop.table.layout import Spot
 
 
 def performance(game: Carmony, shown: Shown) -> Performance | None:
-    """What a step performs; None for one that lays and eats no meld, and with which nobody goes out."""
+    """Return the performance of a step, or None if it lays, eats and ends nothing."""
     out = next((event.seat for event in shown.events if isinstance(event, Happened) and event.rule == "car.out"), None)
     for event in shown.events:
         if isinstance(event, Melded):
@@ -42,7 +42,10 @@ def performance(game: Carmony, shown: Shown) -> Performance | None:
 
 
 def _laid(game: Carmony, seat: int, row: int, meld: Meld, going_out: bool) -> Performance:
-    """The meld gathers in the wheel, each note in its sector, and bursts out of it onto the staff."""
+    """Return the performance of a laid meld.
+
+    Its notes gather in their sectors of the wheel and burst out of it onto the staff.
+    """
     points, title = meld_points(game.deck, meld), game.title(meld)
     middle, *notes = _units(game, seat, row, meld, points)
     middle = replace(middle, through=WHEEL, through_ratio=HUB)
@@ -54,7 +57,10 @@ def _laid(game: Carmony, seat: int, row: int, meld: Meld, going_out: bool) -> Pe
 
 
 def _eaten(game: Carmony, before: State, event: Eaten, shown: Shown) -> Performance | None:
-    """The notes, which gather under the card that eats them; the meld lies there until it has been heard."""
+    """Return the performance of an eaten meld: its notes gather under the eating card.
+
+    The table shows the meld until it was heard.
+    """
     meld, source = meld_of(before, event.victim, event.row), MELD_HANDS[event.seat]
     if meld is None:
         return None
@@ -67,7 +73,7 @@ def _eaten(game: Carmony, before: State, event: Eaten, shown: Shown) -> Performa
 
 
 def _units(game: Carmony, seat: int, row: int, meld: Meld, points: int) -> Iterator[Unit]:
-    """The middle of a meld, and its notes, which bring so many points together; all as they are shown large."""
+    """Yield the centre of a meld, then its notes, which share the points."""
     place = meld_place(seat, row)
     middle, notes = to_face.laid_faces(game, meld)
     yield Unit((Spot(place, 0),), face=middle, ratio=1.0)

@@ -1,4 +1,4 @@
-"""What is on Carmony's table but not in its rules: how the wheel stands, what lies in it, how the rack is sorted."""
+"""UI state of Carmony's table: the wheel, the card in it, the order of the rack."""
 
 from __future__ import annotations
 
@@ -17,22 +17,25 @@ from tabletop.table.layout import Spot
 Order = Literal["pitch", "fifths"]
 
 FIFTHS = tuple(7 * i % 12 for i in range(12))
-"""Pitch classes round the circle of fifths."""
+"""Pitch classes in the order of the circle of fifths."""
 
 NEAREST = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6)
 """Turns in semitones, the smallest first."""
 
 
 class Eating(msgspec.Struct, frozen=True):
-    """The MELD card that eats a meld which still lies there, and where it is in hand."""
+    """MELD card that eats a meld which the table still shows, and its `Spot`."""
 
     card: int
     spot: Spot
 
 
 class TableState(UiState, frozen=True):
-    """The wheel turned clockwise by `wheel` semitones, the MELD card `meld` in its centre turned clockwise by `turn`,
-    optional degrees `left_out` of it; the rack's order."""
+    """State of the wheel and the rack.
+
+    The wheel is turned clockwise by `wheel` semitones. The MELD card `meld` in its centre is turned clockwise by `turn`
+    semitones and played without its optional degrees `left_out`. `order` sorts the rack.
+    """
 
     wheel: int = 0
     meld: int | None = None
@@ -40,51 +43,51 @@ class TableState(UiState, frozen=True):
     left_out: tuple[str, ...] = ()
     order: Order = "pitch"
     inversion: int = 0
-    """On a free table: which note of the meld in the wheel is the lowest when it is heard, 0 for the root."""
+    """Lowest note of the meld in the wheel on a free table, 0 for the root."""
     listened: tuple[tuple[int, int], ...] = ()
-    """On a free table: the melds, by seat and row, that were pointed at last, to be compared."""
+    """Melds of a free table clicked last, by seat and row, for the comparison."""
 
     @property
     def eating(self) -> Eating | None:
-        """The card that eats the meld of the picture that is held."""
+        """The card that eats the meld of the held view, or None."""
         return self.held_view.state if self.held_view is not None else None
 
     @property
     def root(self) -> int:
-        """The pitch class that degree 1 of the card in the wheel points at."""
+        """Pitch class at which degree 1 of the card in the wheel points."""
         return (self.turn - self.wheel) % 12
 
     def turned(self, semitones: int) -> TableState:
-        """The wheel turned clockwise; a card in its centre stays."""
+        """Return the state with the wheel turned clockwise; a card in it does not turn."""
         return replace(self, wheel=(self.wheel + semitones) % 12)
 
     def card_turned(self, semitones: int) -> TableState:
-        """The card in the centre turned clockwise; the wheel stays."""
+        """Return the state with the card turned clockwise; the wheel does not turn."""
         return replace(self, turn=(self.turn + semitones) % 12)
 
     def inverted(self, inversion: int, bass: int) -> TableState:
-        """Wheel and card turned together, so that the lowest note of an inversion comes to the top."""
+        """Return the state with wheel and card turned until the bass note is at the top."""
         away = (-bass - self.wheel) % 12
         return replace(self, inversion=inversion, wheel=(self.wheel + away) % 12, turn=(self.turn + away) % 12)
 
     def listening(self, seat: int, row: int) -> TableState:
-        """A meld pointed at, and the one before it."""
+        """Return the state with a meld clicked; the one clicked before it is kept too."""
         others = tuple(one for one in self.listened if one != (seat, row))
         return replace(self, listened=(*others[-1:], (seat, row)))
 
     def holding(self, meld: int | None) -> TableState:
-        """With this MELD card in the wheel, its optional degrees all wanted."""
+        """Return the state with a MELD card in the wheel and all its optional degrees."""
         return replace(self, meld=meld, left_out=(), turn=0, inversion=0)
 
     def at_root(self, root: int) -> TableState:
-        """The card turned so that degree 1 points at a pitch class."""
+        """Return the state with degree 1 of the card pointing at a pitch class."""
         return replace(self, turn=(root + self.wheel) % 12)
 
     def resting(self, deck: CarmonyDeck, hand: tuple[int, ...]) -> TableState:
-        """The card in the centre turned to the root on which the notes in hand make the most of it.
+        """Return the state with the card turned to the root that scores most for a hand.
 
-        Of roots that are worth the same, the nearest; but C only where it is worth more, for what it draws cannot be
-        put back (`car.c-root`). Where no root can be played, the card stays as it is.
+        Of roots worth the same, the nearest is chosen. C is chosen only where it is worth more, because the cards that
+        it draws cannot be put back (`car.c-root`). If no root can be played, the card does not turn.
         """
         best, most = self, (0, False)
         for turn in NEAREST:
@@ -97,26 +100,29 @@ class TableState(UiState, frozen=True):
         return best
 
     def toggled(self, degree: str) -> TableState:
-        """An optional degree wanted or not."""
+        """Return the state with an optional degree added or omitted."""
         out = self.left_out
         return replace(self, left_out=tuple(d for d in out if d != degree) if degree in out else (*out, degree))
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
-        """Return the desk that still fits a view: a MELD card that has left the hand leaves the wheel too."""
+        """Return the state for a view: a MELD card no longer in hand leaves the wheel."""
         if self.meld is not None and (viewer is None or self.meld not in view.meld_hands[viewer]):
             return self.holding(None)
         return self
 
 
 def rack_order(hand: tuple[int, ...], order: Order) -> tuple[int, ...]:
-    """The indices of a hand's cards in the order in which the rack shows them."""
+    """Return the indices of a hand's cards in the order in which the rack shows them."""
     if order == "pitch":
         return tuple(range(len(hand)))
     return tuple(sorted(range(len(hand)), key=lambda i: FIFTHS.index(hand[i]) if hand[i] < 12 else 12))
 
 
 def wanted(card: MeldCard, desk: TableState, hand: tuple[int, ...]) -> tuple[int, ...]:
-    """The notes of the meld in the wheel: what it requires, and what is optional, in hand and not left out."""
+    """Return the notes of the meld in the wheel.
+
+    Those are all required notes, and the optional ones that are in hand and not omitted.
+    """
     notes = []
     for degree in card.degrees:
         note = (desk.root + degree.semitones) % 12
@@ -126,14 +132,14 @@ def wanted(card: MeldCard, desk: TableState, hand: tuple[int, ...]) -> tuple[int
 
 
 def wheel_play(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Play | None:
-    """What playing from the wheel means: the card in its centre at the root it points at (`car.c-root`)."""
+    """Return the play of the card in the wheel at its root, or None (`car.c-root`)."""
     if desk.meld is None:
         return None
     return Play(desk.meld, desk.root, wanted(deck.meld(desk.meld), desk, hand))
 
 
 def playable(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Play | None:
-    """What playing from the wheel means, if the hand has all the notes for it."""
+    """Return the play of the card in the wheel, or None if the hand lacks a note."""
     play = wheel_play(deck, desk, hand)
     if play is None or any(hand.count(note) < play.notes.count(note) for note in play.notes):
         return None

@@ -1,4 +1,4 @@
-"""What Carmony's cards look like in a given view: from the engine's integers to faces."""
+"""Faces of Carmony's cards, plates and wheel, made from the engine's integers."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHROMATIC: "
 
 
 def look(deck: CarmonyDeck, card: int) -> MeldLook:
-    """The special card a MELD card is, or its type."""
+    """Return the special card that a MELD card is, or else its type."""
     meld = deck.meld(card)
     plain: MeldLook = "scale" if meld.type == SCALE else "chord" if meld.type == CHORD else "interval"
     return LOOKS.get(meld.id, plain)
 
 
 def points(deck: CarmonyDeck, card: int) -> tuple[int, int]:
-    """The fewest and the most points a MELD card can bring."""
+    """Return the fewest and the most points that a MELD card can bring."""
     meld = deck.meld(card)
     special = SPECIAL.get(meld.id)
     if special is not None:
@@ -45,13 +45,16 @@ def points(deck: CarmonyDeck, card: int) -> tuple[int, int]:
 
 
 def note_face(deck: CarmonyDeck, card: int, strip: float = 0.0, left: float = 1.0) -> NoteFace | Back:
-    """A NOTE card in a hand or on a pile, of which perhaps only the top `strip` of its height or the `left` of its
-    width is in sight."""
+    """Return the face of a NOTE card in a hand or on a pile.
+
+    Where other cards cover it, `strip` is the visible fraction of its height, measured from the top, and `left` the
+    visible fraction of its width, measured from the left.
+    """
     return NoteFace(card, deck.naming.both(card), strip=strip, left=left) if card < NOTES else Back("note")
 
 
 def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
-    """A MELD card, turned clockwise by semitones."""
+    """Return the face of a MELD card, turned clockwise by `turn` semitones."""
     if not deck.is_meld(card):
         return Back("meld")
     meld = deck.meld(card)
@@ -61,12 +64,11 @@ def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
 
 
 def _symbol(meld: MeldCard) -> str:
-    """What is written where there is little room: a chord's symbol, an interval's sign."""
     return interval_sign(meld.symbol) if meld.type == INTERVAL else meld.symbol
 
 
 def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ...]]:
-    """A meld shown large: its middle, and its notes, each by the one name its degree gives it."""
+    """Return the centre and the notes of a laid meld, each note named by its degree."""
     card = game.deck.meld(meld.meld)
     degrees = card.laid(meld.root, meld.notes)
     names = game.note_names(meld.meld, meld.root, meld.notes)
@@ -83,7 +85,7 @@ def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ..
 
 
 def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
-    """Return a player at the table, with the points that count, and beside them what the cards in the hand cost."""
+    """Return the plate of a player, with the points that cards in hand would cost."""
     hands: HandCounts = (("card", len(view.hands[seat])), ("disc", len(view.meld_hands[seat])))
     pending = game.pending_points(view)[seat]
     plate = seats.seat_plate(view, seat, hands, game.counted_points(view))
@@ -91,7 +93,10 @@ def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
 
 
 def sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> tuple[Sector, ...]:
-    """The wheel's twelve: what the meld in its centre wants of each note, and what the hand has of it."""
+    """Return the twelve sectors of the wheel.
+
+    Each tells what the meld in the wheel needs of its note and how many copies are in the hand of `seat`.
+    """
     held = Counter(view.hands[seat]) if seat is not None else Counter()
     names = {note: game.naming.both(note) for note in range(NOTES)}
     needs: dict[int, Need] = {}
@@ -118,11 +123,11 @@ def sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> t
 
 
 MELD_ACROSS = 1.4
-"""In widths of a NOTE card."""
+"""Diameter of a MELD card in widths of a NOTE card."""
 
 
 def printed(deck: CarmonyDeck, card: int) -> SizedFace:
-    """A card's face, its size in widths of a NOTE card."""
+    """Return a card's face and its size in widths of a NOTE card."""
     if card < NOTES:
         return SizedFace(note_face(deck, card), 1.0, 1.4)
     return SizedFace(meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)

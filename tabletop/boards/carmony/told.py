@@ -1,4 +1,4 @@
-"""Events that are told on the table of Carmony, and the players whom they concern."""
+"""Events of Carmony that the table announces, and the players whom they concern."""
 
 from __future__ import annotations
 
@@ -14,4 +14,7 @@ TOLD = {
     "car.score.out": Telling(),
     "car.score.left": Telling(),
 }
-"""The way in which events are told, by the slug of their rule. Points of melds stand on the plates."""
+"""Announcement of each event, by the slug of its rule.
+
+The points of melds need none: the players' plates show them.
+"""

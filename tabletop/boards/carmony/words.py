@@ -1,5 +1,7 @@
-"""What lies on the table of Carmony in words: what it is called, for the screen reader, and in a sentence or two what a
-card is and brings, for who looks at it closely, by the face that is seen."""
+"""Names of Carmony's targets for screen readers, and descriptions of its faces.
+
+A face is described in a sentence or two: what the card is and what it brings.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ _tr = translator("CarmonyWords")
 
 
 def name_of(game: Carmony, view: State, target: Target) -> str:
-    """A pile, a place before a player or a part of the hand; empty for what has no name of its own."""
+    """Return the name of a pile, a player's table or a part of the hand, else ""."""
     place = place_of(target) or target
     if place == NOTE_DECK:
         return _tr("NOTE deck, {count} cards").format(count=len(view.note_deck))
@@ -39,7 +41,7 @@ def name_of(game: Carmony, view: State, target: Target) -> str:
 
 
 def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
-    """Name and help of what a face shows; both empty for what is no card."""
+    """Return the name and the help text of a face; both are empty if it is no card."""
     match face:
         case NoteFace():
             return _note(game, face)
@@ -55,7 +57,7 @@ def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
 
 
 def _centre(game: Carmony, face: FanCentre) -> str:
-    """What a meld is called, for somebody who sees its notes beside it."""
+    """Return the name of a laid meld, without its notes."""
     if face.kind == "scale":
         return game.rules.words["scale-title"].format(root=face.root, name=face.name)
     words = _tr("{interval} on {root}") if face.kind == "interval" else _tr("{root} {chord}")

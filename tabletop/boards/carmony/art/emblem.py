@@ -1,4 +1,4 @@
-"""Carmony's sign: the twelve notes as a ring of colours, its initial in the middle."""
+"""Emblem of Carmony: the twelve notes as a ring of colours, an initial inside."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.table.theme import Theme
 
 
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
-    """Paint the sign into a square on a ground of that colour."""
+    """Paint the emblem into a square box on a ground of the given colour."""
     notes = {f"note-{number}": note.fill for number, note in enumerate(palette(theme).notes)}
     colours = {"ink": theme.card_ink, "ground": ground, **notes}
     paint_drawing(Sketch(painter, theme), "carmony/emblem", box, colours)

@@ -1,7 +1,8 @@
-"""What is drawn on Carmony's table, as frozen values: no Qt, no engine, everything a drawing needs is in the value.
+"""Faces on Carmony's table as frozen values: no Qt, no engine.
 
-Names and degrees are typed as musicians type them ("Db", "bb7", "m7b5"); the painters set real accidentals. Values of
-different classes are never equal, so a face is a safe key for the pixmaps.
+A value has everything that its painter needs. Names and degrees are typed as musicians type them ("Db", "bb7", "m7b5");
+the painters set real accidentals. Values of different classes are never equal, so a face is a safe key for cached
+pixmaps.
 """
 
 from __future__ import annotations
@@ -17,17 +18,22 @@ MeldLook = Literal["interval", "chord", "scale", "power", "major", "chromatic"]
 Need = Literal["none", "required", "optional"]
 
 BOTH_NAMES = ("C", "C#/Db", "D", "D#/Eb", "E", "F", "F#/Gb", "G", "G#/Ab", "A", "A#/Bb", "B")
-"""By pitch class: the names a NOTE card carries while it is in nobody's meld."""
+"""Names of a NOTE card that is in no meld, by pitch class."""
 
 POWER = {"interval": 1, "chord": 2, "power": 2, "scale": 3, "major": 4, "chromatic": 5}
-"""How strong a meld is when melds are eaten: five for CHROMATIC, which nothing eats."""
+"""Power of a meld when melds are eaten, 1 to 5; nothing eats CHROMATIC."""
 
 
 class NoteFace(msgspec.Struct, frozen=True):
-    """A NOTE card. Inside a meld it carries the one `name` its `degree` gives it ("Eb", "b3"), else both its names with
-    a slash between them; without any it has those of `BOTH_NAMES`.
-    Where only the top `strip` of its height is in sight, its name is written there and nowhere else; of a card in a
-    hand, which others cover from the right, only the `left` of its width. What nobody could read is not `named`."""
+    """A NOTE card.
+
+    Inside a meld it has the one `name` that its `degree` gives it ("Eb", "b3"), else both names with a slash between
+    them. Without a name it has those of `BOTH_NAMES`.
+
+    If `strip` is not 0, only this fraction of its height, from the top, is visible, and its name is written there.
+    `left` is the visible fraction of its width in a hand whose cards cover each other from the right. If `named` is
+    False, the strip has no name, because it could not be read.
+    """
 
     pitch_class: int
     name: str = ""
@@ -38,8 +44,12 @@ class NoteFace(msgspec.Struct, frozen=True):
 
 
 class MeldFace(msgspec.Struct, frozen=True):
-    """A MELD card. `points` are the fewest and the most it can bring; `turn` is how many semitones clockwise it is
-    turned, so that its degree 1 meets another note of the wheel. `look` is its type or the special card it is."""
+    """A MELD card.
+
+    `points` are the fewest and the most that it can bring. `turn` is the number of semitones by which it is turned
+    clockwise, so that its degree 1 points at another note of the wheel. `look` is its type, or the special card that it
+    is.
+    """
 
     look: MeldLook
     name: str
@@ -51,7 +61,7 @@ class MeldFace(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> MeldKind:
-        """The type, CHORD for the power chord, SCALE for the major and the chromatic scale."""
+        """Type of the meld: CHORD for the power chord, SCALE for major and chromatic."""
         return _KINDS[self.look]
 
 
@@ -66,8 +76,7 @@ _KINDS: dict[str, MeldKind] = {
 
 
 class FanCentre(msgspec.Struct, frozen=True):
-    """The middle of a meld that is shown large: its root by name, what it is, the pitch classes really laid, its
-    points."""
+    """Centre of a laid meld that is shown large: root, name, pitch classes, points."""
 
     look: MeldLook
     root: str
@@ -78,17 +87,17 @@ class FanCentre(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> MeldKind:
-        """The type of the meld."""
+        """Type of the meld."""
         return _KINDS[self.look]
 
     @property
     def called(self) -> str:
-        """Return what the meld is called beside its root: the symbol of a chord or an interval, else its name."""
+        """Symbol of a chord or an interval, else the meld's name."""
         return self.symbol if self.kind != "scale" and self.symbol else self.name
 
 
 class MeldPlate(msgspec.Struct, frozen=True):
-    """A meld as it lies on the table, before its notes: what its middle says, with the sign of the seat it is of."""
+    """Plate of a meld on the table: text of its centre, sign of its owner's seat."""
 
     middle: FanCentre
     owner: int
@@ -101,8 +110,11 @@ class Back(msgspec.Struct, frozen=True):
 
 
 class Sector(msgspec.Struct, frozen=True):
-    """One of the wheel's twelve: what its note is called now, what the meld in the centre wants of it, how many of it
-    are in hand, and how many are still missing for the meld."""
+    """A sector of the wheel.
+
+    `name` is the note's present name, `need` its role in the meld in the wheel, `held` the number of copies in hand,
+    `missing` the number that the meld still lacks.
+    """
 
     name: str
     need: Need = "none"
@@ -111,8 +123,10 @@ class Sector(msgspec.Struct, frozen=True):
 
 
 class WheelDisc(msgspec.Struct, frozen=True):
-    """The turning part of the chromatic wheel, C at the top: sectors by pitch class, without their names. The item
-    turns the pixmap; the names are `WheelName` plates laid upright on it, at `wheel.name_places`."""
+    """The turning part of the chromatic wheel, C at the top, without the note names.
+
+    The item turns its pixmap. The names are upright `WheelName` plates on it, at `wheel.name_places`.
+    """
 
     sectors: tuple[Sector, ...]
     root: int | None = None
@@ -126,7 +140,7 @@ class WheelName(msgspec.Struct, frozen=True):
 
 
 class WheelPawl(msgspec.Struct, frozen=True):
-    """What stands at the wheel's rim and is pushed aside by each of its twelve detents."""
+    """The pawl at the wheel's rim; each of the twelve detents pushes it aside."""
 
 
 Face: TypeAlias = (

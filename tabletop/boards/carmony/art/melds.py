@@ -1,6 +1,6 @@
-"""MELD cards: round, twelve sectors with degree numbers, the name in the centre; and the middle of a meld on the table.
+"""MELD cards, round with twelve sectors; plates and centres of laid melds.
 
-The type is told four times: colour, emblem, pattern of the rim and, where there is room, the word.
+Four signs tell the type: colour, emblem, pattern of the rim and, where there is room, the word.
 """
 
 from __future__ import annotations
@@ -54,7 +54,11 @@ LAYOUT: Layout = {
         "title": Slot(8, 29, 92, 84, SIGN),
     },
 }
-"""The ring of sectors is from the left of its slot to the top of it. The name has the room of what is not there."""
+"""Slots of a MELD card.
+
+The ring's inner edge is at the left of its slot, its outer edge at the top of it. A name may use the room of slots that
+its size lacks.
+"""
 
 MIDDLE: Layout = {
     "windowed": {
@@ -75,16 +79,19 @@ MIDDLE: Layout = {
         "points": Slot(27, 67, 73, 85),
     },
 }
-"""The middle of a meld that is shown large: a small wheel with its notes, C at the top."""
+"""Slots of a laid meld's centre: a small wheel with its notes, C at the top."""
 
 
 def kind_words() -> dict[MeldKind, str]:
-    """Return what each type of meld is called."""
+    """Return the name of each type of meld."""
     return {"interval": _tr("Interval"), "chord": _tr("Chord"), "scale": _tr("Scale")}
 
 
 def semitones(degree: str) -> int:
-    """Return how far a degree lies above the root, 0 to 11: "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError."""
+    """Return the semitones of a degree above the root, 0 to 11.
+
+    "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError if the text is no degree.
+    """
     match = _DEGREE.match(degree)
     if match is None or not 1 <= int(match[2]) <= 13:
         raise ValueError(f"{degree!r} is no degree; expected one such as 1, b3, #11 or bb7.")
@@ -92,7 +99,7 @@ def semitones(degree: str) -> int:
 
 
 class Round(Card):
-    """A round card: its centre and radius in logical pixels, and the radii of its ring of sectors."""
+    """A round card, with its radius and those of its ring in logical pixels."""
 
     def __init__(self, sketch: Sketch, size: QSizeF, layout: Layout, kind: KindColour, windowed_from: float) -> None:
         scaled = windowed_from * sketch.theme.scale
@@ -106,7 +113,7 @@ class Round(Card):
 
 
 def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
-    """Paint a MELD card, as much of it as its size can carry."""
+    """Paint a MELD card with as much detail as its size allows."""
     theme, kind = sketch.theme, palette(sketch.theme).kind(face.look)
     card = Round(sketch, size, LAYOUT, kind, windowed_from=88.0)
     _paint_sectors(card, face, kind)
@@ -136,7 +143,7 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
 
 
 def _paint_sectors(card: Round, face: MeldFace, kind: KindColour) -> None:
-    """Fill required degrees, draw dashes round optional ones, and leave the rest empty."""
+    """Fill required degrees, draw dashes round optional ones, leave the rest empty."""
     sketch, theme, thick = card.sketch, card.sketch.theme, card.outer - card.inner
     empty = mixed(theme.card_face, kind.tint, 0.75)
     labels: dict[int, list[str]] = {}
@@ -186,13 +193,12 @@ def _paint_rim(card: Round, look: MeldLook, kind: KindColour, bearing: float) ->
 
 
 def _paint_edge(sketch: Sketch, centre: QPointF, radius: float, colour: str | QColor) -> None:
-    """Paint the outline of a round card."""
     width = sketch.theme.outline * max(1.0, radius / 80)
     sketch.stroke(disc(centre, radius - width / 2), colour, width)
 
 
 def shortened(name: str) -> str:
-    """Return a name with its long words by their first three letters.
+    """Return a name with long words cut to their first three letters.
 
     >>> shortened("Dorian"), shortened("Whole Tone")
     ('Dor.', 'Who. Tone')
@@ -201,7 +207,7 @@ def shortened(name: str) -> str:
 
 
 def _paint_points(sketch: Sketch, points: tuple[int, int], box: QRectF, kind: KindColour) -> None:
-    """Paint the points that a meld brings, on a plate of the type's colour."""
+    """Paint a meld's points on a plate of its type's colour, if they can be read."""
     low, high = points
     words = str(low) if low == high else f"{low}–{high}"
     wide = min(box.width(), box.height() * (0.5 * len(words) + 1.0))
@@ -213,7 +219,7 @@ def _paint_points(sketch: Sketch, points: tuple[int, int], box: QRectF, kind: Ki
 
 
 def _paint_strength(sketch: Sketch, power: int, box: QRectF, colour: str) -> None:
-    """Paint how strong a meld is when melds are eaten: one to five filled pips of five."""
+    """Paint a meld's power as one to five filled pips of five."""
     radius = box.height() / 2
     for number in range(5):
         pip = disc(box.center() + QPointF((number - 2) * 3.0 * radius, 0.0), radius)
@@ -223,12 +229,12 @@ def _paint_strength(sketch: Sketch, power: int, box: QRectF, colour: str) -> Non
 
 
 def emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
-    """Paint the sign of a type of meld."""
+    """Paint the emblem of a type of meld."""
     paint_drawing(sketch, f"carmony/kinds/{shape}", box, {"ink": colour})
 
 
 def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
-    """Paint a meld's middle: root and symbol as they are said, its notes on a small wheel, its points."""
+    """Paint the centre of a laid meld: root and symbol, notes on a wheel, points."""
     theme, kind = sketch.theme, palette(sketch.theme).kind(face.look)
     card = Round(sketch, size, MIDDLE, kind, windowed_from=62.0)
     centre, radius = card.centre, card.radius
@@ -247,12 +253,14 @@ def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
 
 
 def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
-    """A meld on the table: the sign of its owner, the root with the points, the symbol with the sign of its type. Root
-    and symbol are large before anything stands beside them."""
+    """Paint a meld on the table: owner's sign, root and points, symbol and type.
+
+    Root and symbol are set large before anything is put beside them.
+    """
     theme, middle, seat = sketch.theme, face.middle, sketch.theme.seat(face.owner)
     kind, ink = palette(theme).kind(middle.look), theme.card_ink
     wide, high = size.width(), size.height()
-    readable = 0.4  # of the height: smaller than that, nothing stands beside its root or its symbol
+    readable = 0.4  # fraction of the height; a root or symbol smaller than this has nothing beside it
     tab, rim = 0.4 * high, max(0.7 * theme.outline, 0.04 * high)
     sketch.fill(rectangle(QRectF(QPointF(), size), 0.16 * high), seat.fill)
     sketch.fill(rectangle(QRectF(tab, rim, wide - tab - rim, high - 2 * rim), 0.12 * high), theme.card_face)
@@ -262,7 +270,9 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
     words = middle.called
     fits = largest(words, right - left, 0.45 * high, 0.46 * high) >= readable * high
     names = [words] if fits else words.split(" ", 1)
-    root, name = (0.45, 0.45) if len(names) == 1 else (0.36, 0.27)  # of the height, the lines
+    root, name = (
+        (0.45, 0.45) if len(names) == 1 else (0.36, 0.27)
+    )  # heights of the lines, as fractions of the plate's height
 
     def line(words: str, top: float, tall: float, beside: float = 0.0, family: str = fonts.SANS) -> bool:
         least = readable / 0.45 * tall * high if beside else 0.0
@@ -285,7 +295,7 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
 
 
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:
-    """Paint the back: twelve circles through one point, inside a ring of twelve dots."""
+    """Paint the back: twelve circles through one point, in a ring of twelve dots."""
     theme, back, box = sketch.theme, palette(sketch.theme).back_meld, QRectF(QPointF(), size)
     soft, face = mixed(back, theme.back_ink, 0.45), QColor(theme.card_face)
     colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": soft, "face": face}

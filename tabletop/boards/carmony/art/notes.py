@@ -1,4 +1,4 @@
-"""NOTE cards: square corners, the colour of their place on the wheel, black keys dark as on a piano."""
+"""NOTE cards: square corners, the note's colour, black keys dark as on a piano."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TWO_NAMES: Layout = {
     "bare": {"title": Slot(10, 17, 90, 67, SYMBOL), "second title": Slot(10, 73, 90, 123, SYMBOL)},
     "wall": {"title": Slot(8, 10, 92, 68, TITLE), "second title": Slot(8, 72, 92, 130, TITLE)},
 }
-"""The names of a black key one above the other."""
+"""Slots for the two names of a black key, one above the other."""
 
 IN_MELD: Layout = {
     "windowed": {
@@ -44,12 +44,17 @@ IN_MELD: Layout = {
     },
     "bare": {"title": Slot(10, 11, 53.5, 43.5, SYMBOL), "degree": Slot(9, 48, 45.5, 74.5, FIGURE)},
 }
-"""Name over degree at the upper left: other cards lie on the right, the meld's middle on the lower half."""
+"""Slots with the name over the degree at the upper left.
+
+Other cards cover the right of the card, and the meld's plate its lower half.
+"""
 
 
 def covered_layout(layout: Layout, left: float) -> Layout:
-    """Return the slots of a card in a hand that others cover from the right: its names are in the part in sight, and
-    stand high where that is narrow."""
+    """Return the slots of a card in hand that others cover from the right.
+
+    The names are in the visible part. Where that is narrow, they are tall.
+    """
     end, slots = 100 * left - 8.0, dict(layout["windowed"])
     if left < 0.6:
         tall = 73.5 if layout is ONE_NAME else 36.5
@@ -68,7 +73,6 @@ def panel(size: QSizeF) -> QRectF:
 
 
 def _paint_square(sketch: Sketch, size: QSizeF, field: QBrush | str) -> None:
-    """Paint a card with square corners: a pale border round a field."""
     theme, whole = sketch.theme, QRectF(QPointF(), size)
     edge = theme.outline * max(1.0, size.width() / 110)
     sketch.plate(whole, 0.0, theme.card_face, theme.card_edge, edge)
@@ -76,7 +80,7 @@ def _paint_square(sketch: Sketch, size: QSizeF, field: QBrush | str) -> None:
 
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
-    """Paint a NOTE card, its name where it can be read in a fan, and again as large as the card allows."""
+    """Paint a NOTE card, with its name in the corner and again as large as possible."""
     note, field = palette(sketch.theme).notes[face.pitch_class], panel(size)
     light = QLinearGradient(field.topLeft(), field.bottomLeft())
     light.setColorAt(0, mixed(note.fill, "#ffffff", 0.05 if len(note.name) > 1 else 0.14))
@@ -111,7 +115,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
 
 
 def _paint_clock(card: Card, pitch_class: int, note: NoteColour) -> None:
-    """Paint the wheel in small, this note's sector marked: where to find it on the large one."""
+    """Paint a small wheel that marks where this note is on the large one."""
     box, pale = card.place("clock"), mixed(note.ink, note.fill, 0.3)
     for place in range(12):
         mine = place == pitch_class
@@ -120,7 +124,7 @@ def _paint_clock(card: Card, pitch_class: int, note: NoteColour) -> None:
 
 
 def paint_note_back(sketch: Sketch, size: QSizeF) -> None:
-    """Paint the back: a string swinging in its overtones inside a frame, and a twelve-petalled flower."""
+    """Paint the back: a string with its overtones in a frame, and a flower."""
     theme, back, wide = sketch.theme, palette(sketch.theme).back_note, size.width()
     _paint_square(sketch, size, back)
     inner = shrunk(panel(size), 0.05 * wide)

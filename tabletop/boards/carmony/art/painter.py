@@ -1,4 +1,4 @@
-"""Carmony's face painter: what the table asks to have every face drawn."""
+"""Face painter of Carmony: maps each face to the function that paints it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _back(sketch: Sketch, face: Back, size: QSizeF) -> None:
 
 
 class CarmonyPainter(BoardPainter):
-    """Round melds, wheel and places for them; square cards."""
+    """Painter of Carmony's faces: round melds and wheel, square cards."""
 
     title = "Carmony"
     faces: ClassVar[Mapping[type, Painting]] = {

@@ -1,4 +1,4 @@
-"""Carmony's colours in a theme: the twelve notes, the types of melds, the backs of both decks."""
+"""Colours of Carmony in a theme: twelve notes, types of melds, two card backs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Pattern = Literal["dots", "dashes", "lines"]
 
 
 class NoteColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the twelve notes: the card's field and what is written on it."""
+    """Colours of one of the twelve notes: its card and the text on it."""
 
     name: str
     fill: Colour
@@ -23,7 +23,11 @@ class NoteColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KindColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A type of meld: `ink` is written on `fill`, card ink on the pale `tint`. Emblem and rim tell the type too."""
+    """Colours and signs of a type of meld.
+
+    Text in `ink` goes on `fill`, text in the theme's card ink on the pale `tint`. `shape` is its emblem and `pattern`
+    its rim.
+    """
 
     fill: Colour
     ink: Colour
@@ -33,7 +37,7 @@ class KindColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Kinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The three types and the three cards that have a price of their own."""
+    """Colours of the three types, and of three cards that score a price of their own."""
 
     interval: KindColour
     chord: KindColour
@@ -44,7 +48,7 @@ class Kinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `assets/themes/<theme>/carmony.toml` says."""
+    """Content of `assets/themes/<theme>/carmony.toml`."""
 
     back_note: Colour
     back_meld: Colour
@@ -52,12 +56,12 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kinds: Kinds
 
     def kind(self, name: str) -> KindColour:
-        """The look of "interval", "chord", "scale", "power", "major" or "chromatic"."""
+        """Return the colours of a `MeldLook`, for example "interval" or "chromatic"."""
         found: KindColour = getattr(self.kinds, name)
         return found
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
-        """Every colour of text on the cards with its ground."""
+        """Return every pair of text colour and ground on the cards."""
         pairs = [
             ("back_ink on back_note", theme.back_ink, self.back_note),
             ("back_ink on back_meld", theme.back_ink, self.back_meld),
@@ -74,5 +78,5 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def palette(theme: Theme) -> Palette:
-    """The game's colours in a theme."""
+    """Return the colours of Carmony in a theme."""
     return themes.colours(theme.id, "carmony", Palette)

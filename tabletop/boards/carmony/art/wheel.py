@@ -1,11 +1,11 @@
-"""The chromatic wheel: a disc of twelve sectors that turns, with names that stay upright.
+"""The chromatic wheel: a disc of twelve sectors that turns under upright names.
 
-The disc is painted once with C at the top and turned by its item. The names are small plates of their own:
-`name_places` says where they lie at any angle, so a turning wheel moves thirteen pixmaps and paints nothing.
+The disc is painted once with C at the top, and its item turns it. The names are small plates of their own:
+`name_places` gives their positions at any angle, so that a turning wheel moves thirteen pixmaps and paints nothing.
 
-A sector tells its state by fill, line and name: full colour when the note is in hand, an empty field with a thick edge
-when the meld misses it, dashes when it is optional, faded when it does not matter. A note that is in hand although the
-meld has no use for it wears its colour as a small tag round its name: turned there, the meld would find it.
+Fill, line and name show the state of a sector: full colour if the note is in hand, an empty field with a thick edge if
+the meld lacks it, dashes if it is optional, faded if it does not matter. A note that is in hand but not in the meld has
+a small tag of its colour round its name: it shows where else the meld could be turned.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from tabletop.table.sketch import Sketch, disc, polar, polygon, rectangle, ring,
 from tabletop.table.theme import Theme, contrast, mixed
 
 INNER, OUTER = 0.635, 0.945
-"""The ring of sectors, in radii of the disc."""
+"""Radii of the ring of sectors, as fractions of the disc's radius."""
 
 HUB = 0.60
-"""Radius of the meld card in the centre, in radii of the disc."""
+"""Radius of the MELD card in the centre, as a fraction of the disc's radius."""
 
 
 class NamePlace(NamedTuple):
-    """Where a sector's name lies on the table: its centre, and the side of its square."""
+    """Position of a sector's name on the table: centre, and side of its square."""
 
     x: float
     y: float
@@ -36,14 +36,17 @@ class NamePlace(NamedTuple):
 
 
 def name_places(x: float, y: float, radius: float, turn: float = 0.0) -> tuple[NamePlace, ...]:
-    """By pitch class, for a wheel of that centre and radius turned clockwise by `turn` degrees."""
+    """Return the positions of the names by pitch class.
+
+    The wheel has the given centre and radius and is turned clockwise by `turn` degrees.
+    """
     middle = radius * (INNER + OUTER) / 2
     spots = (polar(QPointF(x, y), middle, 30 * place + turn) for place in range(12))
     return tuple(NamePlace(spot.x(), spot.y(), 0.30 * radius) for spot in spots)
 
 
 class SectorColours(NamedTuple):
-    """How a sector stands: its ground; its edge, if any, and whether that is dashed; its name's ink and tag, if any."""
+    """Colours of a sector: ground, edge if any, ink of the name, tag behind it if any."""
 
     ground: str
     edge: str | None
@@ -53,7 +56,7 @@ class SectorColours(NamedTuple):
 
 
 def sector_colours(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> SectorColours:
-    """The colours of a sector. `fitting` is whether a meld lies in the centre."""
+    """Return the colours of a sector; `fitting` is True if a meld is in the wheel."""
     note = palette(theme).notes[pitch_class]
     faded = mixed(note.fill, theme.panel, 0.72).name()
     empty = mixed(note.fill, theme.panel, 0.90).name()
@@ -69,14 +72,17 @@ def sector_colours(theme: Theme, pitch_class: int, state: Sector, fitting: bool)
 
 
 def readable(theme: Theme, ink: str, ground: str) -> str:
-    """The ink, or whichever of the theme's text and card ink reads best where it would not be legible."""
+    """Return the ink, or the theme's most legible one if it lacks contrast."""
     if contrast(ink, ground) >= theme.contrast:
         return ink
     return max((theme.text, theme.card_ink, theme.card_face), key=lambda colour: contrast(colour, ground))
 
 
 def visible(theme: Theme, colour: str, ground: str) -> str:
-    """The colour, taken towards the text's until it stands out from the ground 3:1, as WCAG asks of shapes."""
+    """Return the colour, mixed with the text's until it has a contrast of 3:1.
+
+    WCAG asks 3:1 of shapes.
+    """
     for step in range(11):
         mix = mixed(colour, theme.text, step / 10).name()
         if contrast(mix, ground) >= 3.0:
@@ -85,7 +91,7 @@ def visible(theme: Theme, colour: str, ground: str) -> str:
 
 
 def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
-    """The turning part, C at the top."""
+    """Paint the turning part, C at the top."""
     theme = sketch.theme
     across = min(size.width(), size.height())
     centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
@@ -122,7 +128,7 @@ def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
 
 
 def _root(sketch: Sketch, centre: QPointF, radius: float, bearing: float, line: float) -> None:
-    """The root's sector: a thick bracket on the rim and a wedge from the centre to it."""
+    """Paint a thick bracket round the root's sector, and a wedge that points at it."""
     theme = sketch.theme
     sketch.fill(sector(centre, OUTER * radius, radius, bearing, 30), theme.accent)
     foot = OUTER * radius + line
@@ -132,13 +138,18 @@ def _root(sketch: Sketch, centre: QPointF, radius: float, bearing: float, line: 
 
 
 def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
-    """A sector's name, both names of a black key one above the other; under it how many are in hand."""
+    """Paint a sector's name and, below it, the number of copies in hand.
+
+    Both names of a black key are painted, side by side over a number, else one above the other.
+    """
     state = face.sector
-    # The ink is the same whether a meld lies in the centre or not; only the sector behind it differs.
+    # The ink is the same whether a meld is in the centre or not; only the sector behind it differs.
     shown = sector_colours(sketch.theme, face.pitch_class, state, fitting=True)
     wide, high = size.width(), size.height()
     names = state.name.split("/")
-    count = tally(state) if len(names) == 1 or not sketch.least else ""  # from afar two names need the room
+    count = (
+        tally(state) if len(names) == 1 or not sketch.least else ""
+    )  # two names need the room if the type must be large
     if shown.tag is not None:
         sketch.fill(rectangle(shrunk(QRectF(QPointF(), size), 0.06 * wide, 0.06 * high), 0.18 * high), shown.tag)
     room = QRectF(0.08 * wide, 0.12 * high, 0.84 * wide, 0.50 * high)
@@ -160,15 +171,17 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
 
 
 def tally(state: Sector) -> str:
-    """Return what is said under a name: "1 of 2" where the meld needs more, else "×3", and nothing for a note that
-    is not in hand."""
+    """Return the text under a name, "" for a note that is not in hand.
+
+    It is "1 of 2" if the meld needs more copies, else "×3".
+    """
     if state.missing and state.held:
         return f"{state.held} of {state.held + state.missing}"
     return f"×{state.held}" if state.held else ""
 
 
 def _pips(sketch: Sketch, state: Sector, centre: QPointF, radius: float, ink: str) -> None:
-    """The tally for who reads from afar: a disc for each card in hand, a ring for each that the meld still needs."""
+    """Paint the count as a disc for each card in hand, a ring for each missing one."""
     count = state.held + state.missing
     apart = min(2.6 * radius, 12 * radius / count)
     for number in range(count):
@@ -179,7 +192,7 @@ def _pips(sketch: Sketch, state: Sector, centre: QPointF, radius: float, ink: st
 
 
 def paint_pawl(sketch: Sketch, face: WheelPawl, size: QSizeF) -> None:
-    """A wedge that points into the rim."""
+    """Paint a wedge that points into the rim."""
     wide, high = size.width(), size.height()
     wedge = polygon((x * wide, y * high) for x, y in ((0.26, 0.12), (0.74, 0.12), (0.5, 0.94)))
     sketch.fill(wedge, sketch.theme.text)
