@@ -1,15 +1,10 @@
 """Carmony: lay intervals, chords and scales; eat weaker melds; go out first.
 
-=============  ================================================
-`deck`         the cards, and the tables melds are looked up in
-`state`        a match as a value, and its places and events
-`position`     a match that begins in a position somebody wrote
-`actions`      what a player does
-`legality`     what may be done, and what refuses the rest
-`turn`         what an action does
-`scoring`      what it is worth
-`music`        what it sounds like
-=============  ================================================
+=============  =================================================== `deck`         the cards, and tables of the melds
+that each allows `state`        a match as a value, its places and its events `position`     matches that begin from a
+written position `actions`      what a player does `legality`     legal actions, and the rules that refuse others `turn`
+the effect of each action `scoring`      points of melds, rounds and matches `music`        the sound of melds
+=============  ===================================================
 """
 
 from __future__ import annotations
@@ -24,5 +19,12 @@ from engines.kernel import rulebook
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> Carmony:
-    """Carmony with its bundled deck or another one. Raises BadData."""
+    """Return Carmony with its bundled deck or another one.
+
+    Raises BadData if the deck cannot be used.
+
+     >>> game = load()
+     >>> game.legal(game.new(["Ana", "Ben"], seed=7))
+     (Deal(),)
+    """
     return Carmony(decks.load(deck), rulebook.load("carmony"))

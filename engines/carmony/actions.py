@@ -1,4 +1,7 @@
-"""What a player of Carmony does at the table. Cards are faces: NOTE cards by pitch class, MELD cards by deck index."""
+"""Actions of a Carmony player.
+
+Cards are faces: NOTE cards by pitch class (0 to 11), MELD cards by their index in the deck.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +11,28 @@ import msgspec
 
 
 class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The dealer gathers all cards, shuffles both decks and deals a round. `car.setup.deal`"""
+    """Gather all cards, shuffle both decks and deal a round.
+
+    Rule: `car.setup.deal`.
+    """
 
 
 class Draw(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Begin a turn: two cards from the NOTE deck, or the whole discard pile. `car.draw.choice`"""
+    """Begin a turn with two NOTE cards or the whole discard pile.
+
+    Rule: `car.draw.choice`.
+    """
 
     source: Literal["deck", "pile"]
 
 
 class Play(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a meld: a MELD card, its root's pitch class, and the notes laid, in the order of their degrees.
-    `car.play.exact`
+    """Lay a meld: a MELD card with NOTE cards in the order of their degrees.
 
-    Where the same notes fit several roots, each is a choice of its own: the root names the meld. `car.c-root`
+    `root` is a pitch class. If the same notes fit several roots, each root is an action of its own, because the root
+    names the meld. `car.c-root`
+
+    Rule: `car.play.exact`.
     """
 
     meld: int
@@ -30,7 +41,12 @@ class Play(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Extend(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a NOTE card on a meld on the table: never allowed, but it is what such a drop means. `car.play.fixed`"""
+    """Add a NOTE card to a meld on the table: never legal.
+
+    The action exists because a drop can ask for it, and the refusal names the rule.
+
+    Rule: `car.play.fixed`.
+    """
 
     note: int
     seat: int
@@ -38,7 +54,12 @@ class Extend(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Eat(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Show a MELD card and take the meld in `row` before another player. `car.eat.take`"""
+    """Show a MELD card and take another player's meld.
+
+    `row` is the row of the meld in front of player `seat`.
+
+    Rule: `car.eat.take`.
+    """
 
     meld: int
     seat: int
@@ -46,13 +67,19 @@ class Eat(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the turn with one NOTE card face up on the discard pile. `car.discard.one`"""
+    """End the turn with a NOTE card face up on the discard pile.
+
+    Rule: `car.discard.one`.
+    """
 
     note: int
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the turn without a discard, when no card may be discarded. `car.discard.not-sole`"""
+    """End the turn without discarding, if no card may be.
+
+    Rule: `car.discard.not-sole`.
+    """
 
 
 Action = Deal | Draw | Play | Extend | Eat | Discard | EndTurn

@@ -1,7 +1,8 @@
-"""The Carmony deck: NOTE cards (96 as printed), MELD cards (84), and the tables that the rules look melds up in.
+"""The Carmony deck: NOTE cards (96 as printed) and MELD cards (84).
 
-A card is a face: 0..11 are the NOTE cards by pitch class (C = 0), then come the MELD cards in the file's order, scales
-before chords before intervals; the blank is one past the last.
+A card is a face: 0 to 11 are the NOTE cards by pitch class (C = 0). Then come the MELD cards in the order of the file,
+scales before chords before intervals. The blank is one past the last. The deck also holds tables of the melds that each
+MELD card allows.
 """
 
 from __future__ import annotations
@@ -28,17 +29,20 @@ INTERVAL, CHORD, SCALE = 1, 2, 3
 TYPES = {INTERVAL: "interval", CHORD: "chord", SCALE: "scale"}
 MELDS_IN_HAND = 5
 NOTES_DEALT = {2: 14, 3: 12, 4: 10}
-"""By the number of players, the NOTE cards of a hand."""
+"""Number of NOTE cards dealt to each player, by the number of players."""
 
 MOST_FACES, MOST_CARDS = 300, 1000
-"""Different MELD cards, and MELD cards, of a deck."""
+"""Limits of a deck: different MELD cards, and MELD cards in all."""
 
 CHROMATIC, MAJOR, POWER_CHORD = "scale.chromatic", "scale.major", "chord.power-chord"
 NAMED_IN_RULES = {CHROMATIC: SCALE, MAJOR: SCALE, POWER_CHORD: CHORD}
-"""The MELD cards that the rules treat by name, and their types."""
+"""Types of the MELD cards that the rules mention by name."""
 
 CHORDS_TO_GO_OUT = 3
-"""Chords with which a player without a scale may go out. `car.out`"""
+"""Number of chords with which a player without a scale may go out.
+
+Rule: `car.out`.
+"""
 
 POWER = {INTERVAL: 1, CHORD: 2, SCALE: 3}
 SPECIAL_POWER = {MAJOR: 4, CHROMATIC: 5}
@@ -49,54 +53,54 @@ Copies = Annotated[int, msgspec.Meta(ge=1, le=96)]
 
 
 class NotesRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The NOTE cards: how many pitch classes, how many copies of each."""
+    """The NOTE cards: the number of pitch classes, and of copies of each."""
 
     pitch_classes: Copies
-    """Twelve, as the wheel has."""
+    """Number of pitch classes, always twelve."""
     copies: Copies
-    """How many cards there are of each note."""
+    """Number of cards of each note."""
     source: str = ""
-    """Where the facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
+    """Source of the facts: `rulebook`, `web`, `reconstructed`, or any other text."""
 
 
 class MeldRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A MELD card as the deck file has it; `source` says where its facts come from."""
+    """A MELD card in a deck file."""
 
     id: str
-    """Its own; positions and lessons call the card so."""
+    """Unique name by which positions and lessons refer to the card."""
     name: str
-    """What stands on the card."""
+    """Name printed on the card."""
     degrees: tuple[str, ...]
-    """The notes that it takes, counted from the root: `1`, `b3`, `5`. The root stands first."""
+    """Required notes as degrees above the root: `1`, `b3`, `5`. The root is first."""
     copies: Copies
-    """How many such cards there are."""
+    """Number of such cards in the deck."""
     symbol: str = ""
-    """Of a chord: what stands behind the root's name, `m7` for Cm7."""
+    """Chord symbol that follows the name of the root: `m7` for Cm7."""
     optional: tuple[str, ...] = ()
-    """Degrees that may be laid beside the others."""
+    """Degrees that may be added to the required ones."""
     source: str = ""
-    """Where its facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
+    """Source of the facts: `rulebook`, `web`, `reconstructed`, or any other text."""
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck file. Of some types there may be no MELD cards."""
+    """A deck file; any of the three types of MELD cards may be absent."""
 
     notes: NotesRow
     """The NOTE cards."""
     scale: tuple[MeldRow, ...] = ()
-    """MELD cards of scales, of 5, 6, 7 or 12 notes."""
+    """MELD cards of scales with 5, 6, 7 or 12 notes."""
     chord: tuple[MeldRow, ...] = ()
-    """MELD cards of chords, of 2 to 7 notes."""
+    """MELD cards of chords with 2 to 7 notes."""
     interval: tuple[MeldRow, ...] = ()
     """MELD cards of intervals."""
 
 
 PLAIN = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
-"""By semitones above a root, the degree that is written where no card says another."""
+"""Usual degree for each number of semitones above the root."""
 
 
 class MeldCard(msgspec.Struct, frozen=True):
-    """A MELD card: what it is called, how strong it is, and every way of laying it."""
+    """A MELD card: its name, its power, and every meld that it allows."""
 
     id: str
     name: str
@@ -104,24 +108,29 @@ class MeldCard(msgspec.Struct, frozen=True):
     type: int
     power: int
     degrees: tuple[Degree, ...]
-    """Required and optional, in rising order."""
+    """Required and optional degrees, lowest first."""
     optional: tuple[Degree, ...]
     copies: int
     source: str
     doubled: bool
-    """Whether a note is laid twice; only the octave is such a card, and it needs no other note."""
+    """True if a note is laid twice, as in the octave, which needs no other note."""
     plays: tuple[tuple[int, Play], ...]
-    """(pitch classes needed, as bits; action), one for each root and each choice of optional degrees."""
+    """Pairs (needed pitch classes as bits, action) for each root and optional degrees."""
     fitting: frozenset[tuple[int, tuple[int, ...]]]
-    """Every (root, notes) that the card allows. `car.c-root`"""
+    """Every pair (root, notes) that the card allows.
+
+    Rule: `car.c-root`.
+    """
 
     def required(self, root: int) -> tuple[int, ...]:
-        """The pitch classes that a meld of this root cannot do without, in the order of their degrees."""
+        """Return the required pitch classes of a meld on this root, in degree order."""
         return tuple((root + degree.semitones) % 12 for degree in self.degrees if degree not in self.optional)
 
     def laid(self, root: int, notes: tuple[int, ...]) -> tuple[Degree, ...]:
-        """The degrees that the notes of a meld are, in the same order; of a note that the card does not have, as it may
-        lie on a free table, the plainest degree."""
+        """Return the degrees of the notes of a meld, in the same order.
+
+        A free table may hold notes that the card does not have. Each of them gets the usual degree of its pitch.
+        """
         if (root, notes) in self.fitting:
             return tuple(degree for degree in self.degrees if (root + degree.semitones) % 12 in notes)
         own = {degree.semitones % 12: degree for degree in reversed(self.degrees)}
@@ -129,7 +138,7 @@ class MeldCard(msgspec.Struct, frozen=True):
 
 
 class CarmonyDeck:
-    """A deck made ready for play. Compare decks by `digest`."""
+    """A deck that is ready for play. Compare decks by `digest`."""
 
     def __init__(self, file: DeckFile, name: str, warnings: tuple[Message, ...] = ()) -> None:
         self.file = file
@@ -137,7 +146,7 @@ class CarmonyDeck:
         self.warnings = warnings
         self.digest = decks.digest(file)
         self.naming: Naming = STANDARD
-        """What notes are called on the cards."""
+        """Names of notes as the cards show them."""
         rows = [(SCALE, file.scale), (CHORD, file.chord), (INTERVAL, file.interval)]
         first = NOTES
         cards: list[MeldCard] = []
@@ -150,29 +159,38 @@ class CarmonyDeck:
         self.meld_cards = tuple(first + i for i, card in enumerate(cards) for _ in range(card.copies))
 
     def meld(self, card: int) -> MeldCard:
-        """The MELD card of a face."""
+        """Return the MELD card of a face."""
         return self.melds[card - NOTES]
 
     def is_meld(self, card: int) -> bool:
-        """Whether a face is a MELD card's."""
+        """Return True for the face of a MELD card."""
         return NOTES <= card < self.blank
 
     def fits(self, card: int, root: int, notes: tuple[int, ...]) -> bool:
-        """Whether a face is a MELD card's that allows these notes, in this order, above this root."""
+        """Return True if a face is a MELD card that allows these notes above this root.
+
+        The order of the notes counts: they must be in the order of their degrees.
+        """
         return self.is_meld(card) and (root, notes) in self.meld(card).fitting
 
     def data(self) -> dict[str, Any]:
-        """The deck file as plain data."""
+        """Return the deck file as plain data."""
         return decks.plain(self.file)
 
 
 def notes_for(players: int) -> int:
-    """NOTE cards that so many players need: their hands, one turned up, one to be drawn."""
+    """Return the number of NOTE cards that so many players need.
+
+    These are the cards of all hands, one card that is turned up and one to be drawn.
+    """
     return players * NOTES_DEALT[players] + 2
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadFile with file, cards and fields."""
+    """Return the bundled deck, the deck in a file or the deck in plain data.
+
+    Raises BadFile with every problem, its card and its field.
+    """
     file, complaints = decks.read(deck, BUNDLED, DeckFile, _id)
     check(file, complaints)
     complaints.settle()
@@ -180,7 +198,7 @@ def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
 
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
-    """Add what is wrong with a deck, and what is thin about it."""
+    """Add errors and warnings about a deck to `complaints`."""
     if deck.notes.pitch_classes != NOTES:
         complaints.wrong(("notes", "pitch_classes"), "deck.pitch-classes", wanted=NOTES, found=deck.notes.pitch_classes)
     types: dict[str, int] = {}
@@ -205,7 +223,7 @@ def check(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
-    """Enough cards to deal, no more than can be played with in time, and enough to go out with."""
+    """Check that there are enough cards to deal and to go out, and not too many."""
     rows = (*deck.scale, *deck.chord, *deck.interval)
     melds = sum(row.copies for row in rows)
     if len(rows) > MOST_FACES:
@@ -259,7 +277,7 @@ def _check_row(row: MeldRow, type_: int, complaints: Complaints) -> None:
 
 
 def _check_quality(row: MeldRow, type_: int, complaints: Complaints) -> None:
-    """Warn of degrees that are not those of the name or of the symbol."""
+    """Warn if degrees contradict the name or the symbol of a card."""
     required, optional = ([Degree.parse(name).semitones for name in names] for names in (row.degrees, row.optional))
     for field, words in (("name", row.name), ("symbol", row.symbol)):
         place = (row.id, field)
@@ -277,7 +295,7 @@ def _check_quality(row: MeldRow, type_: int, complaints: Complaints) -> None:
 
 
 def _fault(row: MeldRow, type_: int) -> Message | None:
-    """The first thing that keeps a card's degrees from being a meld that scores; None where nothing does."""
+    """Return the first reason why the degrees of a card form no meld that scores."""
     if len(set(row.degrees + row.optional)) < len(row.degrees) + len(row.optional):
         return message("deck.degree-once")
     if not row.degrees or row.degrees[0] != "1":

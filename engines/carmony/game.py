@@ -1,4 +1,4 @@
-"""Carmony, as the contract asks for it."""
+"""The game of Carmony."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from engines.theory.spelling import root_name, spell
 
 
 class Carmony(Game[State, Action]):
-    """Intervals, chords and scales laid from twelve notes; 2 to 4 players, three rounds."""
+    """Carmony for 2 to 4 players: lay intervals, chords and scales in three rounds."""
 
     info: ClassVar[Info] = Info("carmony", "Carmony", (2, 4), (Option("rounds", 3, (1, 2, 3, 4, 5)),))
     rules_version: ClassVar[int] = 2
@@ -157,7 +157,7 @@ class Carmony(Game[State, Action]):
         return position.freed(self.deck, written, before)
 
     def left_lying(self, before: State, after: State) -> State:
-        """The melds lie on where a round would be over."""
+        """Return the state after a rule-breaking move without the end of its round."""
         if after.phase not in ("deal", "over"):
             return after
         return replace(after, phase="act", to_move=before.to_move, tallies=before.tallies)
@@ -166,7 +166,7 @@ class Carmony(Game[State, Action]):
         return position.held(self.deck, written, card, added)
 
     def marks(self, state: State) -> tuple[Mark, ...]:
-        """The melds whose notes are not their own."""
+        """Return a mark for each meld whose notes its card does not allow."""
         return tuple(
             Mark(meld_place(seat, row), 0, legality.misfit(self.deck, state, meld, self.refuse))
             for seat, table in enumerate(state.tables)
@@ -181,7 +181,7 @@ class Carmony(Game[State, Action]):
         return position.lay_anyway(self.deck, state, action)
 
     def recall(self, view: State, known: Knowledge) -> State:
-        """NOTE cards taken from the discard pile, and those of a meld that was eaten."""
+        """Fill in NOTE cards taken from the discard pile or with an eaten meld."""
         blank = self.deck.blank
         hands = (remembered(hand, known.get(NOTE_HANDS[seat], ()), blank) for seat, hand in enumerate(view.hands))
         return replace(view, hands=tuple(hands))
@@ -200,8 +200,11 @@ class Carmony(Game[State, Action]):
         return places
 
     def universe(self, state: State) -> tuple[Action, ...]:
-        """Every meld of every card under every root, each also with a note too few, one too many and one wrong;
-        every other action with every argument in range and one beyond."""
+        """Return every conceivable action, legal or not.
+
+        Each meld of each card on each root is in it, also with a note too few, one too many and a wrong one; so is
+        every other action with every argument in its range and one beyond.
+        """
         actions: dict[Action, None] = dict.fromkeys((DEAL, DRAW_DECK, DRAW_PILE, *DISCARDS, END_TURN))
         actions[Discard(NOTES)] = None
         seats = range(len(state.seats) + 1)
@@ -268,26 +271,29 @@ class Carmony(Game[State, Action]):
         return 0 <= card < NOTES
 
     def names(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[Name, ...]:
-        """The notes of a meld by the names that their degrees give them."""
+        """Return the notes of a meld, spelled as their degrees ask."""
         return spell(root, tuple(map(str, self.deck.meld(meld).laid(root, notes))))
 
     def root(self, meld: Meld) -> Name:
-        """The root of a meld by the name that its degrees give it, whether it lies among the notes or not."""
+        """Return the root of a meld, spelled as its degrees ask.
+
+        The root need not be among the notes.
+        """
         return root_name(meld.root, tuple(map(str, self.deck.meld(meld.meld).laid(meld.root, meld.notes))))
 
     def spelled(self, meld: int, root: int, notes: tuple[int, ...]) -> str:
-        """The notes of a meld in words: `C E♭ G`."""
+        """Return the notes of a meld as text: `C E♭ G`."""
         return " ".join(self.note_names(meld, root, notes))
 
     def note_names(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[str, ...]:
-        """What the notes of a meld are called; those of a scale in the key of its root."""
+        """Return the names of the notes of a meld; of a scale, in the key of its root."""
         naming = self.naming
         if self.deck.meld(meld).type == SCALE:
             naming = naming.within(Key(self.root(Meld(meld, root, notes))))
         return tuple(map(naming.name, self.names(meld, root, notes)))
 
     def title(self, meld: Meld) -> str:
-        """What a meld on the table is called: `Cm7`, `D Dorian`, `Minor Third C–E♭`."""
+        """Return the title of a meld on the table: `Cm7`, `D Dorian`, `Minor Third C–E♭`."""
         known = self._titles.get(meld)
         if known is None:
             known = self._titles[meld] = self._title(meld)
@@ -330,7 +336,7 @@ class Carmony(Game[State, Action]):
         return scoring.account(self.deck, state, self.title, self.rules.words.__getitem__)
 
     def part_title(self, state: State, part: int) -> str:
-        """A round; one that is being played is told as it stands."""
+        """Return the title of a round; it differs for the round that is still played."""
         over = part <= len(state.tallies)
         return self.rules.words["round" if over else "round-now"].format(round=part)
 
@@ -350,7 +356,7 @@ class Carmony(Game[State, Action]):
         return scoring.standings(self.deck, state)
 
     def horizon(self, state: State) -> int:
-        """The round."""
+        """Return the number of finished rounds: a search looks ahead to the next one."""
         return len(state.tallies)
 
     def result(self, state: State) -> Result | None:
@@ -370,7 +376,7 @@ class Carmony(Game[State, Action]):
         return None
 
     def preview(self, action: Action) -> Passage | None:
-        """What a meld would sound like if it were laid; nothing on the table lights."""
+        """Return the sound of a meld that is not laid yet; no card lights with it."""
         if not isinstance(action, Play):
             return None
         meld = Meld(action.meld, action.root, action.notes)

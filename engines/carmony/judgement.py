@@ -1,9 +1,8 @@
-"""What a player of Carmony goes by.
+"""Judgement of a Carmony player, by level.
 
-A beginner finds intervals and triads everywhere, but what is larger only on the white keys, draws from the deck, and
-discards at random. Who is advanced finds what is larger with one black key in it, too, and takes the discard
-pile when it brings a meld. A musician finds everything, and weighs the types of meld against each other by what a whole
-turn of each brings.
+A beginner finds intervals and triads everywhere, larger melds only on the white keys, draws from the deck, and discards
+at random. An amateur also finds larger melds with one black key, and takes the discard pile when it brings a meld. A
+professional finds everything, and compares the types of meld by the points of a whole turn of each.
 """
 
 from __future__ import annotations
@@ -27,17 +26,17 @@ from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED, Judgeme
 TRIAD = 3
 BLACK_KEYS = frozenset({1, 3, 6, 8, 10})
 MOST_BLACK_KEYS = {BEGUN: 0, ADVANCED: 1, SKILLED: 5, COMPLETE: 5}
-"""By what one has learned, how many there are in a meld of more than three notes that one finds."""
+"""Maximum number of black keys in a meld of over three notes, by knowledge."""
 
 WORTH_EATING = 25
-"""Points of a meld above what its notes cost in the hand."""
+"""Points above which a meld is worth eating, less the cost of its notes in hand."""
 
 NODES = 2000
-"""Arrangements of melds that are tried for the richest turn."""
+"""Maximum number of arrangements that the search for the richest turn tries."""
 
 
 class CarmonyJudgement(Judgement[State, Action]):
-    """Melds by what a turn of their type brings, notes by how often one holds them."""
+    """Judgement of melds by the points of a turn, of notes by their number in hand."""
 
     ladder: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGUN),
@@ -53,7 +52,7 @@ class CarmonyJudgement(Judgement[State, Action]):
 
     @cached_property
     def _worth(self) -> dict[Play, int]:
-        """To every way of laying a meld, its points and those that its notes no longer cost."""
+        """Points of every play, with those saved by its notes leaving the hand."""
         return {
             play: meld_points(self.deck, Meld(play.meld, play.root, play.notes)) - LEFT * len(play.notes)
             for card in self.deck.melds
@@ -75,7 +74,7 @@ class CarmonyJudgement(Judgement[State, Action]):
         return self._discard(state, legal, chance)
 
     def _draw(self, state: State, legal: Sequence[Action], learned: int) -> Action:
-        """The pile if a meld can be laid with it that is worth more than what can be laid now and the cards."""
+        """Choose the pile if its cards allow a meld worth more than they cost."""
         seat = state.to_move
         if learned == BEGUN or seat is None or not state.hands[seat]:
             return legal[0]
@@ -98,7 +97,7 @@ class CarmonyJudgement(Judgement[State, Action]):
         return max((self._worth[play] for play in self._plays(legal, learned)), default=0)
 
     def _dearest_play(self, state: State, plays: Sequence[Play], chance: Random) -> tuple[float, Action] | None:
-        """The first meld of the type of which a whole turn is worth the most, and what that turn is worth."""
+        """Return the best first meld of the type with the richest turn, and its value."""
         by_type: dict[int, list[tuple[float, Play]]] = {}
         for play in plays:
             worth = self._worth[play] + chance.random()
@@ -112,7 +111,10 @@ class CarmonyJudgement(Judgement[State, Action]):
         return best
 
     def _turn(self, state: State, ranked: Sequence[tuple[float, Play]]) -> float:
-        """What melds of one type bring, the dearest first, each with notes and a card that are still in the hand."""
+        """Return the value of a greedy turn of one type, from the best meld down.
+
+        Each meld needs notes and a card that are still in the hand.
+        """
         seat = state.to_move
         assert seat is not None, "a meld is laid in somebody's turn"
         notes, cards = list(state.hands[seat]), list(state.meld_hands[seat])
@@ -137,7 +139,7 @@ class CarmonyJudgement(Judgement[State, Action]):
         return meld_points(self.deck, eaten) + LEFT * len(eaten.notes)
 
     def _discard(self, state: State, legal: Sequence[Action], chance: Random) -> Action:
-        """Of two cards, the one of which the hand has more."""
+        """Choose the more frequent of two random notes of the hand."""
         discards = [action for action in legal if isinstance(action, Discard)]
         if not discards:
             return legal[-1]

@@ -1,6 +1,6 @@
-"""What may be done in Carmony, and which rule refuses what may not.
+"""Legal actions of Carmony, and the rules that refuse all others.
 
-`legal` lists, `check` judges one action; both read the same tables of the deck.
+`legal` lists actions, `check` judges one; both read the same tables of the deck.
 """
 
 from __future__ import annotations
@@ -30,20 +30,24 @@ from engines.kernel.verdict import ALLOWED, Verdict
 
 
 def may_discard(state: State, note: int, hand: tuple[int, ...]) -> bool:
-    """Whether a NOTE card of the hand may end this turn. `car.discard.not-sole`"""
+    """Return True if a NOTE card of the hand may end this turn.
+
+    Rule: `car.discard.not-sole`.
+    """
     return note != state.sole or hand.count(note) > 1
 
 
 @cache
 def discards(notes: int) -> tuple[Action, ...]:
-    """The discards of a set of pitch classes, given as bits."""
+    """Return a discard for each pitch class in a set of bits."""
     return tuple(action for note, action in enumerate(DISCARDS) if notes >> note & 1)
 
 
 def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
-    """Every allowed action: melds by MELD card, root and notes, then eating, then discards by pitch class.
+    """Return every legal action in canonical order.
 
-    In the view of someone who does not see all of the hand that acts there is none.
+    Melds come first, by MELD card, root and notes, then eating, then discards by pitch class. The result is empty in
+    the view of someone who does not see the whole hand of the player to move.
     """
     phase = state.phase
     if phase == "draw":
@@ -88,7 +92,7 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
 
 
 def check(deck: CarmonyDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
-    """Whether an action is allowed; the first rule that refuses it, if not."""
+    """Return ALLOWED, or the refusal by the first rule that the action breaks."""
     seat = state.to_move
     if seat is None:
         return refuse(state, "car.score.match", "over")
@@ -146,7 +150,10 @@ def _check_play(deck: CarmonyDeck, state: State, seat: int, action: Play, refuse
 
 
 def _refuse_missing(card: MeldCard, state: State, action: Play, missing: list[int], refuse: Refuse) -> Verdict:
-    """Which of a meld's notes the hand lacks: required ones, the second of two, or only optional ones."""
+    """Refuse a meld for notes that the hand lacks.
+
+    The sentence differs for required notes, for the second of two equal notes, and for optional notes.
+    """
     rule, meld = "car.play.exact", Card(action.meld)
     required = card.required(action.root)
     lacking = tuple(note for note in missing if note in required)
@@ -159,12 +166,18 @@ def _refuse_missing(card: MeldCard, state: State, action: Play, missing: list[in
 
 
 def misfit(deck: CarmonyDeck, state: State, meld: Meld, refuse: Refuse) -> Verdict:
-    """Why the notes of a meld are not its own. `car.play.exact`"""
+    """Return the refusal of a meld with notes that its card does not allow.
+
+    Rule: `car.play.exact`.
+    """
     return _check_shape(deck, state, Play(meld.meld, meld.root, meld.notes), refuse)
 
 
 def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) -> Verdict:
-    """Why notes are not the meld's: one is foreign or too many, a required one is left out, or the order is another."""
+    """Return the refusal of notes that do not form the meld of a card.
+
+    A note is foreign or there too often, a required one is absent, or the order is wrong.
+    """
     card, rule = deck.meld(action.meld), "car.play.exact"
     required = card.required(action.root)
     optional = tuple((action.root + d.semitones) % 12 for d in card.optional)

@@ -1,5 +1,9 @@
-"""What Carmony sounds like: an interval one note after the other and together, a chord broken and held, a scale run. A
-meld that is eaten falls, and who goes out has a fanfare: signs of the game's own, which no score and no file has."""
+"""The sound of Carmony.
+
+An interval sounds note after note and then together, a chord is broken and held, a scale is run. An eaten meld falls,
+and the player who goes out has a fanfare. Those two are signals of the program; scores and sound files do not have
+them.
+"""
 
 from __future__ import annotations
 
@@ -17,21 +21,23 @@ from engines.theory.passage import Label, Note, Passage
 from engines.theory.voicing import TEMPO, realise_chord, realise_interval, realise_scale
 
 FALL = 0.5
-"""Beats of each note of a meld that is eaten."""
+"""Length in beats of each note of an eaten meld."""
 
 OCTAVE = 7
-"""Degrees in an octave."""
+"""Number of degrees in an octave."""
 
 TOGETHER = 3.0
-"""Beats for which melds that are compared are held together."""
+"""Length in beats of the chord in which compared melds sound together."""
 
 FANFARE = ((67, "G4"), (72, "C5"), (76, "E5"), (79, "G5"))
-"""The notes for who goes out: MIDI numbers and names."""
+"""Notes of the fanfare for going out: MIDI numbers and names."""
 
 
 def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None = None) -> Passage:
-    """A meld as it sounds, in a figure that goes by its card and its root; where it lies in a place, each note lights
-    its card there."""
+    """Return the sound of a meld, in a figure chosen by its card and root.
+
+    With a `place` on the table, each note lights its card there.
+    """
     card = deck.meld(meld.meld)
     degrees = tuple(map(str, card.laid(meld.root, meld.notes)))
     sources = tuple((place, index) for index in range(1, len(degrees) + 1)) if place else ()
@@ -43,13 +49,16 @@ def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None 
 
 
 def inverted(card: MeldCard, root: int, notes: tuple[int, ...], inversion: int) -> tuple[str, ...]:
-    """The degrees of a meld with so many of its lowest notes an octave higher: an inversion, of a scale a mode."""
+    """Return the degrees of a meld with its lowest `inversion` notes an octave up.
+
+    The result is an inversion of a chord or a mode of a scale.
+    """
     degrees = sorted(card.laid(root, notes), key=lambda degree: degree.semitones)
     return tuple(str(replace(d, number=d.number + OCTAVE) if at < inversion else d) for at, d in enumerate(degrees))
 
 
 def inversions(card: MeldCard, root: int, notes: tuple[int, ...]) -> int:
-    """How many positions a meld has, the one on its root among them."""
+    """Return the number of positions of a meld, root position included."""
     if len(set(notes)) < len(notes):
         return 1
     degrees = sorted(card.laid(root, notes), key=lambda degree: degree.semitones)
@@ -58,7 +67,7 @@ def inversions(card: MeldCard, root: int, notes: tuple[int, ...]) -> int:
 
 
 def inverted_passage(deck: CarmonyDeck, meld: Meld, inversion: int, title: str) -> Passage:
-    """A meld in an inversion, from its lowest note up and together."""
+    """Return the sound of a meld in an inversion, broken upwards and then together."""
     card = deck.meld(meld.meld)
     degrees = inverted(card, meld.root, meld.notes, inversion)
     if card.type not in (INTERVAL, CHORD):
@@ -68,7 +77,10 @@ def inverted_passage(deck: CarmonyDeck, meld: Meld, inversion: int, title: str) 
 
 
 def compared_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, str]]) -> Passage:
-    """Melds on the table, by seat and row with what each is called: one after the other, then together."""
+    """Return the sound of several melds, one after the other and then together.
+
+    `melds` has the seat, the row, the meld and its title for each.
+    """
     notes: list[Note] = []
     sources: list[Any] = []
     labels: list[Label] = []
@@ -94,12 +106,15 @@ def compared_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, st
 
 
 def laid_passage(deck: CarmonyDeck, seat: int, row: int, meld: Meld, title: str) -> Passage:
-    """A meld on the table as it sounds."""
+    """Return the sound of a meld on the table."""
     return meld_passage(deck, meld, title, meld_place(seat, row))
 
 
 def eaten_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, title: str) -> Passage:
-    """A meld that is eaten: its notes from the top down, softer and softer, each with the card that it was."""
+    """Return the sound of an eaten meld: its notes fall and grow softer.
+
+    Each note lights the card that it was.
+    """
     laid = laid_passage(deck, victim, row, meld, title)
     highest_first = sorted({note.pitch: note for note in laid.notes}.values(), key=lambda note: -note.pitch)
     falling = tuple(
@@ -110,8 +125,11 @@ def eaten_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, title: s
 
 
 def out_passage(before: State, seat: int, after: State, title: str) -> Passage:
-    """A fanfare; with its last note the card lights with which a player went out: the MELD card that was laid, else the
-    NOTE card that was discarded."""
+    """Return the fanfare for a player who goes out.
+
+    With its last note the card lights with which the player went out: the MELD card that was laid, or else the NOTE
+    card that was discarded.
+    """
     known = before.tables[seat]
     rows = (row for row, meld in enumerate(after.tables[seat]) if row >= len(known) or known[row] != meld)
     row = next(rows, None)

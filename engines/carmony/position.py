@@ -1,4 +1,4 @@
-"""A position of Carmony as it is written, and the match that begins in it."""
+"""Written positions of Carmony, and the matches that begin from them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ from engines.theory.errors import TheoryError
 from engines.theory.pitch import Name
 
 NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
-"""What the twelve notes are called in a position that a program writes."""
+"""Names of the twelve notes in positions that the program writes."""
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A meld on the table: the id of its MELD card, its root, its notes where more than the required ones lie there."""
+    """A meld on the table of a position.
+
+    `meld` is the id of its MELD card, `root` a note. `notes` is needed only if there are more than the required ones.
+    """
 
     meld: str
     root: str
@@ -34,29 +37,41 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Cards by seat and pile; notes by name, MELD cards by id. A hand that is None, or not written, is dealt."""
+    """Cards by seat and pile, with notes by name and MELD cards by id.
+
+    A hand that is None or absent is dealt.
+    """
 
     hands: tuple[tuple[str, ...] | None, ...] = ()
     melds: tuple[tuple[str, ...] | None, ...] = ()
     tables: tuple[tuple[Laid, ...], ...] = ()
     discard: tuple[str, ...] | None = None
-    """The top card last, nothing for an empty pile; one card is turned up where it is None, or not written."""
+    """Discard pile, its top card last; empty if it has no card.
+
+    If the field is None or absent, one card is turned up.
+    """
     note_deck: tuple[str, ...] = ()
-    """What is drawn first; the rest lies below."""
+    """First cards to be drawn; all others are below them."""
     meld_deck: tuple[str, ...] = ()
     turn: int = 0
     phase: Literal["draw", "act"] = "draw"
 
 
 def ids(deck: CarmonyDeck) -> Mapping[str, int]:
-    """The faces by what a position calls them: notes under every spelling of at most one accidental, MELD cards."""
+    """Return the faces by the words that name them in a position.
+
+    These are the ids of MELD cards, and every spelling of a note with at most one accidental.
+    """
     names = [Name(letter, alteration) for letter in "CDEFGAB" for alteration in (0, 1, -1)]
     notes = {word: name.pitch_class for name in names for word in (str(name), name.engraved)}
     return notes | {card.id: NOTES + at for at, card in enumerate(deck.melds)}
 
 
 def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool = False) -> State:
-    """The match that begins so; where `lenient`, melds have whatever notes are written. Raises BadSetup."""
+    """Return a match that begins from a position.
+
+    With `lenient`, melds may have notes that their cards do not allow. Raises BadSetup.
+    """
     seats = len(start.seats)
     notes = Pack(deck.note_cards, {}, start.rng)
     melds = Pack(deck.meld_cards, {card.id: NOTES + at for at, card in enumerate(deck.melds)}, start.rng)
@@ -100,7 +115,10 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool =
 
 
 def written(deck: CarmonyDeck, state: State) -> Position | None:
-    """The position that a state is, the stocks left open; None where nobody is about to draw or to act."""
+    """Return the position of a state without the order of its decks.
+
+    Return None unless a player is about to draw or to act.
+    """
     if state.phase not in ("draw", "act") or state.to_move is None:
         return None
     names = NAMES
@@ -122,9 +140,11 @@ def written(deck: CarmonyDeck, state: State) -> Position | None:
 
 
 def freed(deck: CarmonyDeck, position: Position | None, before: Position | None) -> Position:
-    """A free table: in the hand one copy of every note of which there is one left, whatever was laid, two for a MELD
-    card that takes a note twice; and no MELD card in the place of one that was. The other player has a note
-    as long as there are two left of one."""
+    """Return a position of a free table, with its hands filled up.
+
+    The hand gets one copy of every note that would leave one in the deck, two if a MELD card needs a note twice. No new
+    MELD card replaces one that was laid. The other player has one note, as long as two copies of any are left.
+    """
     begun = position or Position(melds=((), ()), tables=((), ()))
     if before is not None and len(begun.tables[0]) > len(before.tables[0]):
         melds = free.changed(free.row_of(before.melds), begun.tables[0][-1].meld, False)
@@ -140,7 +160,10 @@ def freed(deck: CarmonyDeck, position: Position | None, before: Position | None)
 
 
 def held(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Position:
-    """With a MELD card more in the first hand, or less. Raises BadSetup."""
+    """Return the position with a MELD card added to the first hand, or removed.
+
+    Raises BadSetup for a NOTE card or a full hand.
+    """
     if card < NOTES:
         raise BadSetup("setup.notes-stay")
     melds = free.changed(free.row_of(position.melds), deck.meld(card).id, added)
@@ -150,8 +173,11 @@ def held(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Posit
 
 
 def lies(deck: CarmonyDeck, state: State, action: Action) -> bool:
-    """Whether a MELD card of the hand that acts could lie with notes of that hand, whichever they are, or a note on a
-    meld of one's own that does not have it."""
+    """Return True for a move that a free table can allow although a rule refuses it.
+
+    It is a meld of a MELD card in hand with any notes of that hand, or a note added to a meld of the player's own that
+    does not have it.
+    """
     seat = state.to_move
     if seat is None or state.phase != "act" or not isinstance(action, Play | Extend):
         return False
@@ -167,7 +193,7 @@ def lies(deck: CarmonyDeck, state: State, action: Action) -> bool:
 
 
 def lay_anyway(deck: CarmonyDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
-    """The position with a meld that `lies`, and that it was laid."""
+    """Return the position after a rule-breaking move, and its events."""
     now = written(deck, state)
     assert now is not None, "somebody acts"
     if isinstance(action, Extend):
@@ -180,7 +206,7 @@ def lay_anyway(deck: CarmonyDeck, state: State, action: Action) -> tuple[Positio
 
 
 def _extended(deck: CarmonyDeck, state: State, now: Position, action: Extend) -> tuple[Position, tuple[Event, ...]]:
-    """A note more in a meld, where its degree is; in the order of the card, if it has all of them now."""
+    """Add a note to a meld, in the order of the card if all its notes are there."""
     meld = meld_of(state, action.seat, action.row)
     assert meld is not None, "a meld lies there"
     card = deck.meld(meld.meld)
@@ -204,7 +230,6 @@ def _extended(deck: CarmonyDeck, state: State, now: Position, action: Extend) ->
 
 
 def _notes(pack: Pack, names: tuple[str, ...], field: Where) -> tuple[int, ...]:
-    """NOTE cards by their names, under any spelling."""
     faces = tuple(_note(name, field) for name in names)
     for face, name in zip(faces, names, strict=True):
         pack.take_face(face, name, field)

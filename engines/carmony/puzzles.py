@@ -1,7 +1,7 @@
-"""Puzzles of Carmony: the richest turn that a hand holds, and the meld that one hears.
+"""Puzzles of Carmony: the richest turn of a hand, and a chord to recognise.
 
-A hand is built round melds that go into it together, so that there always is something to be found. Nothing in it can
-be laid on C, which would draw cards that nobody knows.
+A hand is built from melds that it can hold together, so that there is always a solution. No meld of it can be laid on
+C, because that would draw cards that nobody knows.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ from engines.theory.pitch import Name
 MELDS = 5
 NODES = 4000
 MARGIN = 20
-"""Points between the answer and what comes next to it."""
+"""Minimum number of points between the answer and the next best turn."""
 
 SUFFIXES = {degrees: suffix for suffix, degrees in reversed(CHORDS.items())}
-"""What a chord of such degrees is written as behind its root."""
+"""Chord symbols after the root, by the degrees of the chord."""
 
 MAJOR = "maj"
-"""Suffix of a major chord, without which a single note would be read."""
+"""Suffix that makes a major chord of a root, which alone would be a single note."""
 
 SIZES = {1: (3,), 2: (3, 4), 3: (4,), 4: (4, 5), 5: (5,)}
 SHOWN = {1: 3, 2: 4, 3: 4, 4: 5, 5: 5}
-"""By grade, how many notes the chords have among which one is to be heard, and how many there are."""
+"""Number of notes in each chord, and number of cards to choose from, by grade."""
 
 
 def richest(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """Melds of one type that take most of the hand, among others that are in their way."""
+    """Draft a puzzle: melds of one type use most of the hand, others are in the way."""
     deck = _deck(game)
     kind = chance.choice((INTERVAL, CHORD, CHORD, CHORD, CHORD, SCALE))
     cards = [card for card in deck.melds if card.type == kind]
@@ -64,7 +64,7 @@ def richest(game: Game[Any, Any], chance: Random) -> Draft | None:
     melds = [*wanted, *others[: MELDS - len(wanted)]]
     rest = [card.id for card in others[MELDS - len(wanted) :] if card.type != kind]
     tables: list[list[Mapping[str, Any]]] = [[], []]
-    if chance.random() < 0.3:  # then whoever empties the hand is out
+    if chance.random() < 0.3:  # The player who empties the hand is out then.
         tables[0] = [{"meld": "chord.major", "root": "C"}, {"meld": "chord.minor", "root": "C"}]
         if {"chord.major", "chord.minor"} & {card.id for card in (*melds, *others[:5])}:
             return None
@@ -87,13 +87,13 @@ def richest(game: Game[Any, Any], chance: Random) -> Draft | None:
     if best is None or len(reached.lines) < 3:
         return None
     if any(isinstance(action, Play) and deck.meld(action.meld) not in melds for action in reached.lines[best]):
-        return None  # it takes a card that only comes into the hand, which nobody could foresee
+        return None  # It uses a MELD card that is only drawn during the turn, which nobody can foresee.
     gained = {"points": best - begun}
     return Draft(written, gained, reached.lines[best], gained, ways=reached.ways)
 
 
 def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """Some MELD cards, of which one sounds."""
+    """Draft a puzzle: one of several MELD cards is played."""
     grade = chance.randrange(1, 6)
     deck = _deck(game)
     known = [card for card in deck.melds if card.type == CHORD and _degrees(card) in SUFFIXES]
@@ -116,8 +116,10 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
 
 
 def prove_richest(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where the goal of a puzzle is not the most that the turn can bring, by MARGIN, or takes a MELD
-    card that only comes into the hand."""
+    """Return complaints if the goal of a puzzle is not the clear maximum of the turn.
+
+    The goal must beat every other result by `MARGIN`, and may use no MELD card that is only drawn during the turn.
+    """
     state = position.begin(game, game.new(PLAYERS, 1), draft.position)
     worth = points(game, 0)
     goal = worth(state) + int(draft.goal["points"])
@@ -126,7 +128,7 @@ def prove_richest(game: Game[Any, Any], draft: Draft) -> list[Message]:
 
 
 def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where another card fits what is heard, or the right one does not."""
+    """Return complaints if another card fits the chord, or the right one does not."""
     (attack,) = progression.read(draft.play, C_MAJOR).passage.attacks
     sounding = {note.pitch % 12 for note in attack}
     root = attack[-1].pitch % 12
@@ -141,7 +143,7 @@ def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
 
 
 def tell_heard(game: Game[Any, Any], draft: Draft) -> Telling:
-    """Name the notes of the chord that is heard, and of each card that is not the right one."""
+    """Return the wording: notes of the chord, and of each card that is wrong."""
     root = Name.parse(str(draft.facts["root"])).pitch_class
     shown, right = draft.position["melds"][0], draft.tap[0]
 
@@ -158,18 +160,17 @@ def tell_heard(game: Game[Any, Any], draft: Draft) -> Telling:
 
 
 def _notes(card: MeldCard, root: int) -> tuple[int, ...]:
-    """Return the pitch classes of a whole chord in the order of its degrees."""
+    """Return the pitch classes of a complete chord, in degree order."""
     return tuple((root + degree.semitones) % 12 for degree in card.degrees)
 
 
 def _lays(state: State, action: Any) -> bool:
-    """Whether it is a meld, or the discard with which the hand is empty."""
+    """Return True for a meld, or a discard that empties the hand."""
     return isinstance(action, Play) or (isinstance(action, Discard) and len(state.hands[0]) == 1)
 
 
 def _lays_what_is_seen(game: Game[Any, Any], draft: Draft) -> Callable[[State, Any], bool]:
-    """Return a function that tells whether it is such an action with a MELD card that is in the hand at the beginning,
-    laid no more often than it is there."""
+    """Return a test like `_lays` that allows no MELD card drawn during the turn."""
     hand = Counter(game.card_ids[id_] for id_ in draft.position["melds"][0])
     begun = Counter(game.card_ids[row["meld"]] for row in (*draft.position.get("tables", ()), ())[0])
 
@@ -196,7 +197,7 @@ def _names(notes: Iterable[int]) -> list[str]:
 
 
 def _find_misfits_heard(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield a card to tap that is not the one right one of the hand, and a root that is no note."""
+    """Yield errors in the card to tap and in the root."""
     shown = draft.position["melds"][0]
     if len(draft.tap) != 1:
         yield ("tap",), message("puzzle.one-card")

@@ -1,7 +1,7 @@
-"""The melds of one turn that score the most, found by branch and bound over the MELD cards in the hand.
+"""Search for the melds of one turn that score the most points.
 
-Only what is at hand counts: what new MELD cards, eating, or the notes drawn for a root on C may bring is not gone
-through.
+The search is a branch and bound over the MELD cards in the hand. It ignores new MELD cards, eating, and the notes drawn
+for a root on C.
 """
 
 from __future__ import annotations
@@ -16,12 +16,15 @@ from engines.carmony.state import Meld, State
 from engines.carmony.turn import apply
 
 Choices = list[tuple[int, Play]]
-"""The ways of laying one MELD card, each with its points, the dearest first."""
+"""Ways of laying one MELD card, each with its points, the best first."""
 
 
 def richest_turn(deck: CarmonyDeck, view: State, nodes: int) -> tuple[Action, ...]:
-    """The actions that lay it, a discard with which one goes out the last; nothing where no meld can be laid. `view` is
-    that of the seat that acts. At most so many arrangements are tried, the dearest melds first."""
+    """Return the actions of the richest turn, or none if no meld can be laid.
+
+    If the player goes out with it, a discard may be the last action. `view` must be that of the player to move. The
+    search tries at most `nodes` arrangements, the best melds first.
+    """
     seat = view.to_move
     if seat is None or view.phase != "act":
         return ()
@@ -47,7 +50,7 @@ class _Search:
         self.line: tuple[Action, ...] = ()
 
     def lay(self, copies: list[Choices], points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
-        """Try every way of laying the next MELD card, and of leaving it."""
+        """Try every way of laying the next MELD card, and of not laying it."""
         self.nodes -= 1
         if line:
             self.keep(points, notes, line)
@@ -62,7 +65,7 @@ class _Search:
         self.lay(copies[1:], points, notes, line)
 
     def keep(self, points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
-        """Keep a line that is worth more than the best one, with what going out brings."""
+        """Store a line if it beats the best one, with the points for going out."""
         if points + GOING_OUT <= self.best or (points <= self.best and notes.total() > 1):
             return
         found: tuple[Action, ...] = line
@@ -72,7 +75,7 @@ class _Search:
             self.best, self.line = points, found
 
     def going_out(self, line: tuple[Play, ...], notes: Counter[int]) -> tuple[Action, ...] | None:
-        """The line to where its player is out; None where that is not sure."""
+        """Return the line that ends with going out, or None if that is not certain."""
         state, seat = self.view, self.view.to_move
         actions: tuple[Action, ...] = (*line, *map(Discard, notes))
         for action in actions:

@@ -1,4 +1,7 @@
-"""What melds and rounds are worth. `car.score.*`"""
+"""Points of melds, rounds and matches.
+
+Rule: `car.score.*`.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,12 @@ LEFT = -10
 
 
 def meld_points(deck: CarmonyDeck, meld: Meld) -> int:
-    """What a meld is worth: by its special MELD card, else by the notes laid. `car.score.meld`"""
+    """Return the points of a meld, by its MELD card or its number of notes.
+
+    A meld that breaks the rules, as a free table allows, has none.
+
+    Rule: `car.score.meld`.
+    """
     special = SPECIAL.get(deck.meld(meld.meld).id)
     if not deck.fits(meld.meld, meld.root, meld.notes):
         return 0  # on a free table, against the rules
@@ -26,12 +34,12 @@ def meld_points(deck: CarmonyDeck, meld: Meld) -> int:
 
 
 def meld_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
-    """Each seat's points for melds."""
+    """Return each seat's points for melds in a round."""
     return tuple(sum(meld_points(deck, meld) for meld in melds) for melds in tally.melds)
 
 
 def round_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
-    """Each seat's points of a round."""
+    """Return each seat's points of a round."""
     return tuple(
         melds + LEFT * left + (GOING_OUT if seat == tally.out else 0)
         for seat, (melds, left) in enumerate(zip(meld_scores(deck, tally), tally.left, strict=True))
@@ -39,13 +47,13 @@ def round_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
 
 
 def totals(deck: CarmonyDeck, state: State) -> tuple[int, ...]:
-    """Each seat's points of the rounds that are over."""
+    """Return each seat's points of all finished rounds."""
     rounds = [round_scores(deck, tally) for tally in state.tallies]
     return tuple(sum(scores[seat] for scores in rounds) for seat in range(len(state.seats)))
 
 
 def standings(deck: CarmonyDeck, state: State) -> tuple[float, ...]:
-    """Each seat's points of the rounds that are over, and of the one being played as it stands."""
+    """Return each seat's points of all finished rounds and of the unfinished one."""
     standings: list[float] = list(totals(deck, state))
     if state.phase in ("draw", "act"):
         for seat, (table, hand) in enumerate(zip(state.tables, state.hands, strict=True)):
@@ -54,7 +62,10 @@ def standings(deck: CarmonyDeck, state: State) -> tuple[float, ...]:
 
 
 def result(deck: CarmonyDeck, state: State) -> Result | None:
-    """Scores and winners, when the match is over. `car.score.match`"""
+    """Return scores and winners of a match that is over, else None.
+
+    Rule: `car.score.match`.
+    """
     if state.phase != "over":
         return None
     scores = totals(deck, state)
@@ -62,7 +73,7 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
 
 
 def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
-    """What is told at the end of a round: each seat's points by rule."""
+    """Yield the announcements at the end of a round: each seat's points by rule."""
     for seat, points in enumerate(meld_scores(deck, tally)):
         if tally.melds[seat]:
             count = len(tally.melds[seat])
@@ -75,7 +86,10 @@ def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
 
 
 def ending(deck: CarmonyDeck, state: State) -> Happened:
-    """What ends a match that is over: its last round. `car.score.match`"""
+    """Return the event that ends a match after its last round.
+
+    Rule: `car.score.match`.
+    """
     winners, best = leaders(totals(deck, state))
     case = "effect" if len(winners) == 1 else "shared"
     return happened("car.score.match", case, sole(winners), winners=Seats(winners), points=best)
@@ -84,7 +98,7 @@ def ending(deck: CarmonyDeck, state: State) -> Happened:
 def account(
     deck: CarmonyDeck, state: State, title: Callable[[Meld], str], words: Callable[[str], str]
 ) -> tuple[Line, ...]:
-    """The score line by line: rounds that are over, then the round being played as it stands."""
+    """Return the score line by line: finished rounds, then the unfinished one."""
     lines: list[Line] = []
     tallies = list(state.tallies)
     if state.phase in ("draw", "act"):

@@ -1,4 +1,7 @@
-"""A Carmony match as a value. Hands are sorted tuples of faces; the top of a pile is its last card."""
+"""A Carmony match as a value.
+
+Hands are sorted tuples of faces. The top card of a pile is the last of its tuple.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,10 @@ Phase = Literal["deal", "draw", "act", "over"]
 
 
 class Meld(msgspec.Struct, frozen=True):
-    """A meld on the table: its MELD card, the root's pitch class, its NOTE cards in the order of their degrees."""
+    """A meld on the table.
+
+    `meld` is its MELD card, `root` a pitch class, `notes` its NOTE cards in the order of their degrees.
+    """
 
     meld: int
     root: int
@@ -22,7 +28,11 @@ class Meld(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A finished round: who went out (None: nobody), each seat's melds, each seat's NOTE cards left."""
+    """A finished round, as the score counts it.
+
+    `out` is the seat that went out, or None; `melds` the melds of each seat; `left` the number of NOTE cards left in
+    each hand.
+    """
 
     out: int | None
     melds: tuple[tuple[Meld, ...], ...]
@@ -36,7 +46,7 @@ class State(msgspec.Struct, frozen=True):
     rounds: int
     rng: int
     round: int
-    """1 for the first; the round last dealt, 0 before that."""
+    """Number of the round dealt last, from 1; 0 before the first deal."""
     dealer: int
     to_move: int | None
     phase: Phase
@@ -48,18 +58,21 @@ class State(msgspec.Struct, frozen=True):
     meld_hands: tuple[tuple[int, ...], ...] = ()
     """MELD cards by seat, sorted."""
     tables: tuple[tuple[Meld | None, ...], ...] = ()
-    """Melds by seat and row; None where one was eaten, until another takes its row."""
+    """Melds by seat and row; None in a row whose meld was eaten, until it is reused."""
     turn_type: int = 0
-    """The type of the melds played this turn (`deck.INTERVAL` ...), 0 while there are none."""
+    """Type of the melds laid in this turn (`deck.INTERVAL` and so on), or 0."""
     ate: bool = False
     sole: int | None = None
-    """The NOTE card that was the whole discard pile when it was taken this turn, while its copy is in hand."""
+    """NOTE card that was the whole discard pile when it was taken in this turn.
+
+    None if there is no such card, or once it was laid.
+    """
     deck_out: bool = False
     tallies: tuple[Tally, ...] = ()
 
 
 class Melded(Event, frozen=True, tag=True, kw_only=True):
-    """A meld was laid on the table; its cards lie in `meld_place(seat, row)`, MELD card first."""
+    """A meld was laid; its place is `meld_place(seat, row)`, with the MELD card first."""
 
     seat: int
     row: int
@@ -69,7 +82,7 @@ class Melded(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Eaten(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` showed the MELD card `by` and took the NOTE cards of `victim`'s meld."""
+    """Player `seat` showed MELD card `by` and took the NOTE cards of `victim`'s meld."""
 
     seat: int
     by: int
@@ -79,7 +92,10 @@ class Eaten(Event, frozen=True, tag=True, kw_only=True):
     notes: tuple[int, ...]
 
     def reveals_to(self, seat: int | None) -> bool:
-        """The others learn the card that was shown: on its way under the deck they would not see it."""
+        """Return True for the others, who see the shown card only in this event.
+
+        Its way from the hand to the bottom of the deck is hidden from them.
+        """
         return seat != self.seat
 
     def shown_by(self) -> int | None:
@@ -95,11 +111,14 @@ MELD_HANDS = tuple(Place("melds", seat, sight="owner") for seat in range(4))
 
 @cache
 def meld_place(seat: int, row: int) -> Place:
-    """Where a meld lies: its MELD card at index 0, then its notes."""
+    """Return the place of a meld: its MELD card at index 0, then its notes."""
     return Place("meld", seat, row)
 
 
 def meld_of(state: State, seat: int, row: int) -> Meld | None:
-    """The meld before a seat in a row; None where there is no such seat or row, or the meld was eaten."""
+    """Return the meld in a row in front of a seat, or None.
+
+    None also stands for a seat or row that does not exist, and for a meld that was eaten.
+    """
     table = state.tables[seat] if seat in range(len(state.tables)) else ()
     return table[row] if row in range(len(table)) else None

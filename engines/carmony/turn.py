@@ -1,4 +1,7 @@
-"""What an allowed action does. Every card's way is told by an event that names its rule."""
+"""Effects of legal actions.
+
+Each move of a card is reported by an event that names its rule.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ Step = tuple[State, tuple[Event, ...]]
 
 
 def apply(deck: CarmonyDeck, state: State, action: Action) -> Step:
-    """The state after an allowed action, and what happened."""
+    """Return the state after a legal action, and the events."""
     events: list[Event] = []
     seat = state.to_move
     assert seat is not None, "an allowed action has someone who acts"
@@ -59,7 +62,7 @@ def apply(deck: CarmonyDeck, state: State, action: Action) -> Step:
 def _draw_notes(
     rule: str, source: Place, pile: tuple[int, ...], count: int, seat: int, hand: list[int], events: list[Event]
 ) -> tuple[int, ...]:
-    """Up to `count` cards from the top of a pile into a hand; the pile after it."""
+    """Move up to `count` cards from a pile to a hand; return the remaining pile."""
     left = len(pile)
     target = NOTE_HANDS[seat]
     for _ in range(min(count, left)):
@@ -71,7 +74,7 @@ def _draw_notes(
 
 
 def _draw_meld(rule: str, deck: tuple[int, ...], seat: int, cards: list[int], events: list[Event]) -> tuple[int, ...]:
-    """One MELD card from the top of its deck, if there is any left, into a hand; the deck after it."""
+    """Move the top MELD card to a hand, if there is one; return the remaining deck."""
     if not deck:
         return deck
     card = deck[-1]
@@ -236,7 +239,7 @@ def _discard(deck: CarmonyDeck, state: State, seat: int, note: int, events: list
 
 
 def _emptied(deck: CarmonyDeck, state: State, seat: int, events: list[Event]) -> State:
-    """The hand has no NOTE card left: out, or the turn is over."""
+    """End the round if the player is out, else the turn: the hand has no NOTE card."""
     if state.deck_out:
         return _end_round(deck, state, None, events)
     types = [deck.meld(meld.meld).type for meld in state.tables[seat] if meld is not None]
