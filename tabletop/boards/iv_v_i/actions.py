@@ -1,4 +1,4 @@
-"""What can be done at the table of IV-V-I by a button or a key: the ways to end a turn, and to hear and to look."""
+"""Actions of IV-V-I's board: end a turn, hear a phrase, change the display."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _tr = translator("IVVIActions")
 
 
 def _ready(board: Board) -> bool:
-    """Whether ending the turn is what is left to do: nothing is played any more, or nothing can be."""
+    """Return True if ending the turn is all that is left to do."""
     return END_TURN in board.match.legal and board.best_lock()[0] is None
 
 
@@ -36,7 +36,7 @@ def _sort(board: Board) -> None:
 
 
 def table() -> tuple[BoardAction[Board], ...]:
-    """The actions, in the order of their buttons."""
+    """Return the actions in the order of their buttons."""
     return (
         BoardAction(
             "as_it_lies",

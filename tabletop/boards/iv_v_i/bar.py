@@ -1,5 +1,4 @@
-"""The prompt of IV-V-I: whose turn it is and what is left of it, the ways to end it, and to hear a phrase
-as it lies or corrected."""
+"""The prompt of IV-V-I: whose turn it is, what is left of it, ways to end it."""
 
 from __future__ import annotations
 
@@ -20,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class TurnBar(Prompt["Board"]):
-    """Tells a view and its desk in words."""
+    """Prompt that describes the present turn."""
 
     def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
-        """Return what the rules allow; of an error that could not be heard where it is held, that."""
+        """Return what the rules allow now, or that a held error could not be heard."""
         game, view, legal = board.game, board.now, board.match.legal
         silent = board.silent_error()
         if silent is not None:
@@ -47,7 +46,7 @@ class TurnBar(Prompt["Board"]):
         return named(told, name, target=view.target, count=view.takes)
 
     def _turn(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[Sequence[Sentence], str]:
-        """Whose turn it is and what can be done in it; in words for a screen reader also how far from winning."""
+        """Return whose turn it is, its options, and in speech how far off a win is."""
         assert view.to_move is not None, "somebody's turn is being described"
         name = view.seats[view.to_move]
         points = view.scores[view.to_move]
@@ -59,7 +58,7 @@ class TurnBar(Prompt["Board"]):
         return (Sentence(wins, ((view.to_move, points),)), Sentence(plain), Sentence(limits)), rich
 
     def _ways(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
-        """What can be done with the cards of a turn, in a few words each."""
+        """Return short phrases for what the cards of a turn can do."""
         kinds = {game.deck.kinds[action.card] for action in legal if isinstance(action, Play | Attach | Nullify)}
         chords = HARMONIES_A_TURN - view.harmonies
         if kinds & {"harmony", "special"}:
@@ -84,7 +83,6 @@ class TurnBar(Prompt["Board"]):
             yield self.tr("end the turn")
 
     def _limits(self, game: IVVI, view: State) -> Iterator[str]:
-        """What is left of a turn."""
         if view.closing:
             yield {
                 "cadence": self.tr("phrase locked"),

@@ -1,4 +1,4 @@
-"""IV-V-I's board: the table of `layout`, the drops of `intents`, the bar, and a locked phrase counted as it sounds."""
+"""Board of IV-V-I: layout, intents, bar, and the performance of a locked phrase."""
 
 from __future__ import annotations
 
@@ -32,8 +32,6 @@ from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 
 
 class Board(base.Board[IVVI, State, TableState]):
-    """The table of a match of IV-V-I."""
-
     painter = IvviPainter
     table_state = TableState
     prompt_type = TurnBar
@@ -43,7 +41,7 @@ class Board(base.Board[IVVI, State, TableState]):
     # -- laying the table ---------------------------------------------------------------------------------------------
 
     def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
-        """What is laid out."""
+        """Input of the layout."""
         sorting = desk.order == "playable" and viewer is not None and viewer == view.to_move
         playable = frozenset(_played(self.game.legal(view))) if sorting else frozenset()
         seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
@@ -63,7 +61,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return flagged(laid, playable, Flag.PLAYABLE)
 
     def silent_error(self) -> Nullify | None:
-        """Return how the error in the hand would be laid where it is held now, if it could not be heard there."""
+        """Action of the held error at its target if it could not be heard there, or None."""
         held, under = self.desk.held, self.desk.under
         if held is None or under is None or self.game.deck.kinds[held] != "error":
             return None
@@ -71,8 +69,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return action if music.would_be_unheard(self.game.deck, self.now, action) else None
 
     def best_lock(self) -> tuple[Lock | None, int]:
-        """The way to lock a phrase that counts most, and what it counts; None where none can be locked. Of one view the
-        locks are compared once."""
+        """Return the lock that scores most and its points, or None; cached by view."""
         view, legal = self.now, self.match.legal
         if view is not self._compared_in[0] or legal is not self._compared_in[1]:
             self._compared_in, self._best_lock = (view, legal), (None, 0)
@@ -87,15 +84,15 @@ class Board(base.Board[IVVI, State, TableState]):
     # -- a locked phrase ----------------------------------------------------------------------------------------------
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-        """A phrase that is locked."""
+        """Return the performance of a locked phrase."""
         return performance(self.game, shown.after_view, moves) if isinstance(shown.action, Lock) else None
 
     def audible(self) -> bool:
-        """Whether a phrase can be heard as it lies and corrected."""
+        """True if a phrase can be heard as it is and corrected."""
         return self._compared() is not None and self.now.phase != "over"
 
     def correctable(self) -> bool:
-        """Whether what can be heard has errors in it, or on a free table syllables that its chords do not have."""
+        """True if the phrase has errors, or on a free table syllables foreign to a chord."""
         compared = self._compared()
         if not self.audible() or not isinstance(compared, int):
             return self.audible()
@@ -103,7 +100,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return voices or faulty(self.now.phrases[compared])
 
     def compare(self, corrected: bool) -> None:
-        """Play a phrase as it lies, or with its errors corrected; one that was just locked is laid out for it again."""
+        """Play a phrase as it is or corrected; one just locked is shown again for it."""
         compared, deck = self._compared(), self.game.deck
         if isinstance(compared, Lockup):
             passage = music.lockup_passage(deck, self.now, compared, corrected)
@@ -113,9 +110,11 @@ class Board(base.Board[IVVI, State, TableState]):
             self.play.emit(music.phrase_passage(deck, self.now, compared, corrected))
 
     def _compared(self) -> Lockup | int | None:
-        """What can be heard with its errors and without: the phrase that was just locked, else the phrase of the player
-        at the bottom, else another one's; None if there is no error anywhere. On a free table any phrase that lies
-        there."""
+        """Return the phrase to be heard with its errors and without, or None.
+
+        It is the phrase that was just locked, else that of the player at the bottom, else another one. On a free table
+        it may have no error.
+        """
         view = self.now
         if self.match.record.header.free and view.phrases[OWNER]:
             return OWNER
@@ -128,8 +127,10 @@ class Board(base.Board[IVVI, State, TableState]):
     # -- the card in the hand -----------------------------------------------------------------------------------------
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
-        """The zones, and the cards of every phrase, for errors and what mends them. A STYLE may be dropped on a phrase,
-        too, but it belongs to none: only where it goes to lie is shown."""
+        """Return the zones and the cards of every phrase, for errors and their fixes.
+
+        A STYLE may be dropped on a phrase too, but belongs to none: only its destination is shown.
+        """
         bodies = tuple(card.spot for card in self.scene.layout.cards if card.spot.place in BODIES)
         found = (*super().drop_targets(spot), *bodies)
         card = self._card(spot)
@@ -138,7 +139,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return tuple(target for target in found if intents.in_phrase(self.now, target) is None)
 
     def aim(self, spot: Spot, x: float, y: float) -> Target | None:
-        """Over a phrase, what the card of a spot is meant for: the nearest card, its side, the lane by height."""
+        """Return the target over a phrase: the nearest card, its side, the lane by height."""
         card, seat = self._card(spot), self._row_at(x, y)
         if card is None or seat is None:
             return None
@@ -151,7 +152,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return aim(self.game, self.now, card, seat, set_there, (x, y), legal)
 
     def _row_at(self, x: float, y: float) -> int | None:
-        """Whose phrase's row a point is in."""
+        """Return the seat whose phrase's row contains a point."""
         for seat in range(len(self.now.seats)):
             row = self.scene.zones.get(("row", seat, 0))
             if row is not None and row.holds(x, y):
@@ -180,8 +181,11 @@ class Board(base.Board[IVVI, State, TableState]):
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
     def describe(self, target: Target) -> Description:
-        """A target by its name; with an error in the hand, also that it could not be heard there. Enlarged is the card
-        itself, also where it lies folded over others, of an error on cards what it does to them, on staves."""
+        """Describe a target, and say if a held error could not be heard there.
+
+        The enlarged card is whole, even if others cover it. An enlarged error on cards shows on staves what it does to
+        them.
+        """
         item, mine, seen = self.scene.item(target), self._card(target), self.open_card(target)
         name = words.name_of(self.game, self.now, self.desk, target) if mine is None else self.game.card_name(mine)
         title, text = words.of_face(self.game, self.now, item.face) if item is not None else ("", "")
@@ -196,7 +200,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return told._replace(face=to_face.face_of(self.game.deck, card), ratio=CARD_RATIO)
 
     def _unheard_words(self, target: Target) -> str:
-        """Return the words for a target on which an error in the hand may be laid but cannot be heard."""
+        """Return the words for a target where a held error could not be heard."""
         carried = self.view.carry.spot
         if carried is None or self.desk.held is None or self.game.deck.kinds[self.desk.held] != "error":
             return ""
@@ -208,8 +212,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return self.game.rules.words["unheard"] if unheard else ""
 
     def choice(self, action: Any) -> Choice:
-        """The card that an action lays another one on, else the card that is played, and where; the places for it are
-        laid out."""
+        """Return the card that an action covers, else the card played, and its target."""
         deck, card = self.game.deck, getattr(action, "card", None)
         face = card
         if isinstance(action, Attach | Nullify | Fix | Lock):
@@ -218,7 +221,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return Choice(to_face.face_of(deck, face) if face is not None else None, self._places_of(action), desk)
 
     def _places_of(self, action: Any) -> tuple[Target, ...]:
-        """Return the place of a phrase where a card would lie, as long as it is laid out, else the cards there."""
+        """Return the zone in a phrase where a card would go, else the cards there."""
         place = _place_in_phrase(self.game.deck, action)
         if place is not None and self.scene.item(place) is not None:
             return (place,)
@@ -241,8 +244,10 @@ class Board(base.Board[IVVI, State, TableState]):
         return tuple(Spot(BODIES[seat], n) for n in beside if 0 <= n < len(self.now.phrases[seat]))
 
     def passage(self, target: Target, private: bool = False) -> Passage | None:
-        """A phrase by its row, one card of it as it sounds there; privately a card of one's own hand as it would sound
-        where it may go first."""
+        """Return the sound of a phrase or of one of its cards.
+
+        Privately, return that of a card in hand at the first place where it may go.
+        """
         if private:
             card = self._card(target)
             meant = (action for action in self.match.legal if not isinstance(action, Discard))
@@ -263,7 +268,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
 
 def _place_in_phrase(deck: IvviDeck, action: Any) -> Target | None:
-    """Return the zone that is laid out for an action while its card is held; None where that is a card."""
+    """Return the zone of an action while its card is held, or None if that is a card."""
     match action:
         case Play(_, seat, at):
             return "gap", seat, at
@@ -277,5 +282,5 @@ def _place_in_phrase(deck: IvviDeck, action: Any) -> Target | None:
 
 
 def _played(legal: Iterable[Any]) -> set[int]:
-    """The cards of a hand with which something else can be done than to discard them."""
+    """Return the cards of a hand that can do more than be discarded."""
     return {action.card for action in legal if isinstance(action, Play | Attach | Fix | Nullify | Lock | Style)}

@@ -1,10 +1,10 @@
-"""IV-V-I from a MIDI keyboard: chords are numerals in the match's key, one note is a syllable.
+"""IV-V-I played from a MIDI keyboard: chords are numerals, one note is a syllable.
 
 A chord is its pitch classes with the lowest note in the bass: E G C in C major is I6; a seventh chord may lack its
-fifth. It plays the card of that numeral at the right end of one's phrase, else at the left end, else on the error of
-its duplicate. The chord that a CADENCE would end on, held while it lies there, offers the CADENCE; the highest and the
-lowest note of a chord that lies there offer their syllables. One note alone is a syllable, from middle C up for the
-soprano first, below it for the bass.
+fifth. It plays the card of that numeral at the right end of the player's phrase, else at the left end, else on the
+error of its duplicate. If the chord on which a CADENCE would end is already in the phrase, holding it offers the
+CADENCE; the highest and the lowest note of a chord in the phrase offer their syllables. One note alone is a syllable,
+from middle C up for the soprano first, below it for the bass.
 """
 
 from __future__ import annotations
@@ -29,8 +29,10 @@ from tabletop.table.layout import Spot
 
 
 class Chord(NamedTuple):
-    """A numeral in a key: its pitch classes as bits, of a seventh chord also without its fifth (else 0), the one in the
-    bass, and how each is spelled."""
+    """A numeral in a key, with pitch classes as bit masks.
+
+    `shell` is a seventh chord without its fifth, else 0. `names` spells each pitch class.
+    """
 
     notes: int
     shell: int
@@ -38,19 +40,18 @@ class Chord(NamedTuple):
     names: tuple[tuple[int, Name], ...]
 
     def spelled(self, seen: AtKeys) -> str:
-        """Return its notes in the order in which they sound."""
+        """Return the names of the held notes, from the lowest up."""
         names, naming = dict(self.names), _naming(seen)
         return " ".join(naming.name(names[note]) for note in seen.classes)
 
 
 def _naming(seen: AtKeys) -> Naming:
-    """What the notes are called in the key of the match."""
     game: IVVI = seen.game
     return game.naming.within(Key.parse(seen.view.key))
 
 
 def lit(seen: AtKeys) -> Iterator[Spot]:
-    """In one's own hand and phrase, the chords that have all the notes held, and the syllables that are among them."""
+    """Yield chords in hand and phrase with all held notes, and syllables among them."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
     held, table, syllables = seen.bits, _chords(deck, view.key), _syllables(deck, view.key)
@@ -71,7 +72,7 @@ def lit(seen: AtKeys) -> Iterator[Spot]:
 
 
 def offers(seen: AtKeys) -> Iterator[Offer]:
-    """What one note or a chord makes: cards of the hand first, then such as the rules refuse."""
+    """Yield the actions that a note or chord makes; those of cards in hand first."""
     if seen.view.phase in ("draw", "take"):
         yield from _from_pile(seen)
     elif len(seen.classes) == 1:
@@ -82,7 +83,7 @@ def offers(seen: AtKeys) -> Iterator[Offer]:
 
 
 def _numeral(seen: AtKeys) -> Iterator[Offer]:
-    """A card of the chord's numeral; where the hand has none, the rules say so."""
+    """Yield plays of the chord's numeral; if no card in hand has it, the rules say so."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
     matching = list(_cards_of(deck, view.key, seen.classes))
@@ -93,7 +94,7 @@ def _numeral(seen: AtKeys) -> Iterator[Offer]:
 
 
 def _plays(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
-    """Everything a card of a chord can do, likeliest first."""
+    """Yield every action of a chord's card, the likeliest first."""
     phrase = view.phrases[seat]
     if view.closing:
         yield Discard(card)
@@ -108,7 +109,7 @@ def _plays(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action
 
 
 def _on_the_table(seen: AtKeys) -> Iterator[Offer]:
-    """A chord that lies in one's phrase already: the CADENCE that ends there, the syllables of its outer voices."""
+    """Yield a CADENCE or syllables for a chord that is already in the phrase."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
     seat, phrase = seen.viewer, view.phrases[seen.viewer]
@@ -132,7 +133,7 @@ def _on_the_table(seen: AtKeys) -> Iterator[Offer]:
 
 
 def _syllable(seen: AtKeys, pitch: int) -> Iterator[Offer]:
-    """A syllable above or below a card of one's phrase, the last one first."""
+    """Yield a syllable above or below each card of the phrase, the last card first."""
     view: State = seen.view
     voices: tuple[Voice, ...] = ("soprano", "bass") if pitch >= 60 else ("bass", "soprano")
     for card, sung in _syllables(seen.game.deck, view.key).get(pitch % 12, ()):
@@ -146,8 +147,11 @@ def _syllable(seen: AtKeys, pitch: int) -> Iterator[Offer]:
 
 
 def _from_pile(seen: AtKeys) -> Iterator[Offer]:
-    """Before a turn the numeral or syllable on top of the discard pile takes it, any note alone draws; while Mozart
-    leaves, they take such a card out of the pile."""
+    """Yield draws, or cards taken from the discard pile.
+
+    Before a turn, the numeral or syllable on top of the discard pile takes that card, and any single note draws. While
+    Mozart leaves, such a card is taken out of the pile.
+    """
     game: IVVI = seen.game
     view: State = seen.view
     naming, sounding = _naming(seen), seen.classes
@@ -167,7 +171,6 @@ def _from_pile(seen: AtKeys) -> Iterator[Offer]:
 
 
 def _with(seen: AtKeys, card: int, action: Action, notes: str) -> Offer:
-    """Return an action with a card of the hand as an offer."""
     return Offer(action, notes, seen.spots(HANDS[seen.viewer], card))
 
 
@@ -175,8 +178,10 @@ def _with(seen: AtKeys, card: int, action: Action, notes: str) -> Offer:
 
 
 def _cards_of(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[tuple[int, Chord]]:
-    """The cards of the numerals that have exactly these notes over this bass, in deck order; where there is none,
-    those of seventh chords that lack only their fifth, as players leave it out."""
+    """Yield the cards whose chord has exactly these notes over this bass.
+
+    If there are none, yield those of seventh chords that lack only their fifth.
+    """
     held = bits(sounding)
     over = [(card, found) for card, each in _chords(deck, key).items() for found in each if found.bass == sounding[0]]
     whole = [each for each in over if each[1].notes == held]
@@ -184,7 +189,6 @@ def _cards_of(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[t
 
 
 def _at(deck: IvviDeck, phrase: Phrase, at: int, key: str) -> Chord:
-    """The chord of a card of a phrase."""
     return _in_key(chord(deck, phrase, at, Key.parse(key).mode), key)
 
 
@@ -204,7 +208,7 @@ def _in_key(roman: Roman, key: str) -> Chord:
 
 @lru_cache(maxsize=16)
 def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
-    """The HARMONY and SPECIAL HARMONY cards with the chords they can be."""
+    """Return the chords that each HARMONY or SPECIAL HARMONY card can be."""
     chords: dict[int, tuple[Chord, ...]] = {}
     mode = Key.parse(key).mode
     for face in (*deck.of_kind("harmony"), *deck.of_kind("special")):
@@ -219,8 +223,10 @@ def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
 
 @lru_cache(maxsize=16)
 def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, Name], ...]]:
-    """To a pitch class of the key, the VOICE-LEADING card that is sung there, and the note's name. In minor the seventh
-    degree is sung raised, or as it is in the scale."""
+    """Return VOICE-LEADING cards and note names by pitch class of the key.
+
+    In minor the seventh degree is sung raised or as it is in the scale.
+    """
     where = Key.parse(key)
     found: dict[int, tuple[tuple[int, Name], ...]] = {}
     for syllable, face in deck.syllables.items():

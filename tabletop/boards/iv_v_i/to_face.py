@@ -1,4 +1,4 @@
-"""What the cards of IV-V-I look like: from the engine's integers to faces."""
+"""Faces of IV-V-I's cards, made from the engine's integers."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ SPECIAL_NUMERALS = {
     "pedal64": "Ped6/4",
     "ct07": "ct°7",
 }
-"""How musicians write the SPECIAL cards whose id is not a numeral; the expansion is drawn."""
+"""Numerals of SPECIAL cards whose id is not a numeral; the expansion is drawn."""
 
 
 def face_of(deck: IvviDeck, face: int) -> Card:
-    """A card as it lies in a hand or on a pile; the back for the blank, a card not seen."""
+    """Return the face of a card, or the back for a card that is not seen."""
     if not 0 <= face < deck.blank:
         return BackFace()
     at = face - deck.of_kind(deck.kinds[face])[0]
@@ -64,7 +64,6 @@ def face_of(deck: IvviDeck, face: int) -> Card:
 
 
 def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
-    """A HARMONY card."""
     row = deck.harmony(face)
     return HarmonyFace(
         row.numeral,
@@ -82,12 +81,11 @@ def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
 
 
 def indicators(deck: IvviDeck, syllables: Iterable[Syllable]) -> tuple[Indicator, ...]:
-    """Syllables by their English names, as they are written, with their scale degrees."""
+    """Return syllables by their names in the deck, with their scale degrees."""
     return tuple(Indicator(deck.syllable(each), degree_of(each)) for each in syllables)
 
 
 def special_face(deck: IvviDeck, face: int) -> SpecialFace:
-    """A SPECIAL HARMONY card."""
     row = deck.special(face)
     return SpecialFace(
         row.id,
@@ -105,7 +103,10 @@ def special_face(deck: IvviDeck, face: int) -> SpecialFace:
 
 
 def named(deck: IvviDeck, mask: int) -> tuple[str, ...]:
-    """The HARMONY cards of one side of a CADENCE by their numerals; none where a function's letter or "any" says it."""
+    """Return the numerals that one side of a CADENCE names.
+
+    Empty where the letter of a function or "any" says it.
+    """
     faces = faces_in(mask)
     functions = {deck.harmony(face).function for face in faces}
     if len(functions) > 1 or len(faces) > len(faces_in(deck.dominants)):
@@ -114,21 +115,21 @@ def named(deck: IvviDeck, mask: int) -> tuple[str, ...]:
 
 
 def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
-    """Return HARMONY cards by id, or functions, as they are written: those that are in the deck."""
+    """Return the numerals of HARMONY cards in the deck, by id, and functions' letters."""
     return tuple(numeral(deck, id_) for id_ in ids if id_ in ("T", "S", "D") or deck.harmony_faces((id_,)))
 
 
 def numeral(deck: IvviDeck, id_: str) -> str:
-    """A HARMONY card's numeral by its id; a function's letter is its own."""
+    """Return a HARMONY card's numeral by its id; a function's letter stays itself."""
     return id_ if id_ in ("T", "S", "D") else deck.harmony(deck.face[id_]).numeral
 
 
 def printed(deck: IvviDeck, card: int) -> SizedFace:
-    """A card's face, its size in widths of a card."""
+    """Return a card's face and its size in widths of a card."""
     return SizedFace(face_of(deck, card), 1.0, 1 / CARD_RATIO)
 
 
 def functions(letters: str) -> tuple[tuple[Function, str], ...]:
-    """Functions by their letters, each with what it is called."""
+    """Return functions by their letters, each with its name."""
     names: dict[Function, str] = {"T": _tr("tonic"), "S": _tr("subdominant"), "D": _tr("dominant")}
     return tuple((letter, names[letter]) for at in letters for letter in names if letter == at)

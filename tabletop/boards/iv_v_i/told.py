@@ -1,4 +1,4 @@
-"""Events that are told on the table of IV-V-I, and the players whom they concern."""
+"""Events of IV-V-I that the table announces, and the players whom they concern."""
 
 from __future__ import annotations
 
@@ -19,4 +19,7 @@ TOLD = {
     "ivvi.style.shostakovich": Telling(),
     "ivvi.abandon": Telling("others"),
 }
-"""The way in which events are told, by the slug of their rule. Points of a lock are counted where it is performed."""
+"""Announcement of each event, by the slug of its rule.
+
+The performance of a locked phrase counts its points.
+"""

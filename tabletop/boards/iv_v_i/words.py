@@ -1,5 +1,7 @@
-"""What lies on the table of IV-V-I in words: what it is called, for the screen reader, and in a few sentences what a
-card is and does, for who looks at it closely - by the face that is seen, never by what the rules know of it."""
+"""Names of targets of IV-V-I for screen readers, and descriptions of its faces.
+
+A description goes by the visible face, never by what only the rules know of it.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ _tr = translator("IVVIWords")
 
 
 def name_of(game: IVVI, view: State, desk: TableState, target: Target) -> str:
-    """A pile, a place or a part of a phrase; "" for what has no name."""
+    """Return the name of a pile, a place or a part of a phrase, else ""."""
     if target == HAND:
         return _tr("Hand")
     if target == SPREAD:
@@ -56,7 +58,7 @@ def name_of(game: IVVI, view: State, desk: TableState, target: Target) -> str:
 
 
 def _part(game: IVVI, view: State, part: str, seat: int, at: int) -> str:
-    """A part of a phrase, as `in_phrase` tells it."""
+    """Return the name of a part of a phrase, as `in_phrase` returns it."""
     owner, phrase = view.seats[seat], view.phrases[seat]
     names = [game.card_name(slot.card) for slot in phrase]
     if part == "row":
@@ -81,7 +83,7 @@ def _part(game: IVVI, view: State, part: str, seat: int, at: int) -> str:
 
 
 def _gap(names: list[str], at: int) -> str:
-    """A place before card `at` of a body, or behind its last one."""
+    """Return the name of the place before card `at` of a body, or after its last card."""
     if not names:
         return _tr("Start of a phrase")
     if at == 0:
@@ -92,7 +94,7 @@ def _gap(names: list[str], at: int) -> str:
 
 
 def card_of(game: IVVI, face: Hashable) -> int | None:
-    """The card that a face shows; None for backs and what is no card."""
+    """Return the card that a face shows, or None for a back or no card."""
     deck = game.deck
     match face:
         case FixFace(card):
@@ -108,7 +110,7 @@ def card_of(game: IVVI, face: Hashable) -> int | None:
 
 
 def of_face(game: IVVI, view: State, face: Hashable) -> tuple[str, str]:
-    """Name and help of the card that a face shows; both empty for what is no card."""
+    """Return the name and the help text of a face; both are empty if it is no card."""
     card = card_of(game, face)
     if card is None:
         return "", ""
@@ -225,5 +227,5 @@ def _any(game: IVVI, view: State, mask: int) -> str:
 
 
 def _rule(game: IVVI, slug: str) -> str:
-    """What a rule says, as the rule book has it."""
+    """Return the sentence of a rule from the rule book."""
     return game.rules[slug].whole
