@@ -1,6 +1,6 @@
-"""A locked phrase that still lies on its row while it is heard: which cards have sounded, and what they count.
+"""Count of a locked phrase while it is heard: sounded cards and their points.
 
-By the rules the phrase lies on the discard pile already; the board shows it there when it has been counted.
+By the rules the phrase is already on the discard pile; the board shows it there after the count.
 """
 
 from __future__ import annotations
@@ -24,17 +24,20 @@ _tr = translator("Counting")
 
 
 ATTACHED: tuple[Attached, ...] = ("soprano", "bass", "error", "fix", "cadence")
-"""What lies on a card of the body, or by it."""
+"""Lanes of the cards that are attached to a card of the body."""
 
 ENDINGS: dict[str, Ending] = {"authentic": "sweep", "deceptive": "slip"}
-"""What is seen at the end of a phrase, by its CADENCE."""
+"""Ending of the performance by CADENCE."""
 
 JOINED = 0.03
-"""Between two cards of a phrase that is performed, in heights of a card: a CADENCE lies across."""
+"""Gap between two cards of a performed phrase, in card heights.
+
+A CADENCE goes across it.
+"""
 
 
 class Counting(msgspec.Struct, frozen=True):
-    """`at` is the last card of the body that has sounded, -1 before the first."""
+    """Count of a phrase; `at` is the last body card that sounded, -1 before the first."""
 
     lockup: Lockup
     items: tuple[Item, ...]
@@ -42,29 +45,35 @@ class Counting(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What the cards that have sounded count together."""
+        """Points of all cards that have sounded."""
         return sum(item.points for item in self.items if self._due(item) <= self.at)
 
     def reaching(self, at: int) -> Counting:
-        """Counted as far as this card; a card that sounds again takes nothing back."""
+        """Return the count up to a card; a card that sounds again takes nothing back."""
         return replace(self, at=max(self.at, min(at, self.lockup.end)))
 
     def of(self, at: int, *lanes: str) -> int | None:
-        """What lies in these lanes at a card of the body counts; None until it has sounded, and for nothing."""
+        """Return the points of these lanes at a body card, or None if not counted."""
         found = [item for item in self._counted(at) if item.lane in lanes]
         return sum(item.points for item in found) if found else None
 
     def group(self, at: int, lane: str) -> int:
-        """How many syllables are counted together with the last of them, the one at this card; 0 for none."""
+        """Return the number of syllables counted with the one at this card, or 0.
+
+        Only the last syllable of a group has a number.
+        """
         sizes = [len(item.cards) for item in self._counted(at) if item.lane == lane and item.case == "group"]
         return sum(sizes)
 
     def _counted(self, at: int) -> list[Item]:
-        """What is counted with a card, once that has sounded."""
+        """Return the items counted with a card, if it has sounded."""
         return [item for item in self.items if self._due(item) == at] if at <= self.at else []
 
     def _due(self, item: Item) -> int:
-        """The card with which an item is counted: a group of syllables with its last one, the CADENCE at the end."""
+        """Return the card with which an item is counted.
+
+        A group of syllables is counted with its last one, the CADENCE at the end.
+        """
         lockup = self.lockup
         if item.lane == "cadence":
             return lockup.end
@@ -74,7 +83,7 @@ class Counting(msgspec.Struct, frozen=True):
         return laid[len(item.cards) - 1]
 
     def laid(self, view: State) -> State:
-        """The view as it was before the phrase was cleared, with the score as far as it is counted."""
+        """Return the view before the phrase was cleared, with the score counted so far."""
         lockup = self.lockup
         seat = lockup.seat
         gone = 1 + sum(1 for slot in lockup.phrase for _ in lying(seat, slot))
@@ -88,14 +97,17 @@ class Counting(msgspec.Struct, frozen=True):
 
 
 def counting(deck: IvviDeck, state: State) -> Counting:
-    """The phrase that was locked last, nothing of it counted yet."""
+    """Return the phrase that was locked last, with nothing counted yet."""
     lockup = state.lockups[-1]
     return Counting(lockup, items(deck, lockup, state.penalties))
 
 
 def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performance:
-    """The phrase that was locked last, as far as it counts, as it is performed: each card of the body with what lies
-    above, below and on it, the CADENCE with the card it begins on. It stays on its row until it has been heard."""
+    """Return the performance of the phrase that was locked last.
+
+    Each card of the body has its attached cards with it, and the CADENCE goes with the card on which it begins. The
+    phrase stays on its row until it has been heard.
+    """
     counted = counting(game.deck, state)
     lockup = counted.lockup
     seat = lockup.seat
@@ -122,12 +134,12 @@ def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performanc
 
 
 def spots(seat: int, at: int, slot: Slot) -> tuple[Spot, ...]:
-    """Where a card of a phrase lies, and what lies on it and by it."""
+    """Return the `Spot`s of a body card and of everything attached to it."""
     return (Spot(BODIES[seat], at), *(Spot(lane(name, seat, slot.id), 0) for name in ATTACHED))
 
 
 def _parts(counted: Counting) -> tuple[tuple[str, int], ...]:
-    """What the parts of a phrase count."""
+    """Return the parts of a phrase with their points."""
 
     def points(*lanes: str) -> int:
         return sum(item.points for item in counted.items if item.lane in lanes)

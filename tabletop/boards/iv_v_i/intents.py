@@ -1,7 +1,6 @@
-"""What drops and clicks on the table of IV-V-I mean, what a card over the table is meant for, and how it
-would sit there. Whether that is allowed is the rules' business.
+"""Intents of drops and clicks on IV-V-I's table, aims and ghosts; the rules judge.
 
-A drop is judged where the pointer is and nowhere else, so that a refusal speaks of what was pointed at.
+A drop is judged only where the pointer is, so that a refusal speaks of what the player pointed at.
 """
 
 from __future__ import annotations
@@ -54,13 +53,13 @@ from tabletop.boards.kit.stage import HAND
 from tabletop.table.layout import Placement, Rect, Spot, Target
 
 PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
-"""The zones of a phrase, and how many cards of the body each belongs to."""
+"""Zones of a phrase, and the number of body cards to which each belongs."""
 
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
 
 
 def intent(game: IVVI, view: State, desk: TableState, actor: int | None, gesture: Gesture) -> Intent:
-    """Return what a gesture means."""
+    """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:
             return drop(game, view, actor, spot, target)
@@ -86,12 +85,12 @@ def intent(game: IVVI, view: State, desk: TableState, actor: int | None, gesture
 
 
 def own_card(view: State, viewer: int | None, target: Target) -> int | None:
-    """Return the card of one's own hand that a target is."""
+    """Return the card of the viewer's hand at a target, or None."""
     return card_in(target, (HANDS[viewer], view.hands[viewer])) if viewer is not None else None
 
 
 def looked_at(view: State, target: Target | None) -> int | None:
-    """Return whose phrase is seen large when the pointer rests on a target: on the phrase, or on the plate."""
+    """Return the seat whose phrase is enlarged for a target: its phrase or its plate."""
     where = in_phrase(view, target) if target is not None else None
     if where is not None:
         return where[1]
@@ -102,7 +101,7 @@ def looked_at(view: State, target: Target | None) -> int | None:
 
 
 def drop(game: IVVI, view: State, actor: int | None, spot: Spot, target: Target) -> Intent:
-    """A card dropped: on a phrase, the piles, the STYLE place, the hand."""
+    """Return the intent of a card that is dropped on a target."""
     if actor is None:
         return NOTHING
     if spot.place in (DRAW_PILE, DISCARD_PILE):
@@ -123,7 +122,10 @@ def drop(game: IVVI, view: State, actor: int | None, spot: Spot, target: Target)
 
 
 def in_phrase(view: State, target: Target) -> tuple[str, int, int] | None:
-    """The part of a phrase that a target is: ("gap" | "pair" | "soprano" | "bass" | "row" | "card", seat, index)."""
+    """Return the part of a phrase at a target: name of the part, seat and index.
+
+    The name is "gap", "pair", "soprano", "bass", "row" or "card".
+    """
     if isinstance(target, Spot):
         place = place_of(target)
         if place is None or place.seat is None or place.name == "hand":
@@ -141,7 +143,7 @@ def in_phrase(view: State, target: Target) -> tuple[str, int, int] | None:
 
 
 def _on_phrase(game: IVVI, view: State, card: int, part: str, seat: int, at: int) -> Intent:
-    """A card of the hand on a part of somebody's phrase."""
+    """Return the intent of a card of the hand dropped on a part of a phrase."""
     kind = game.deck.kinds[card]
     length = len(view.phrases[seat])
     if kind == "style":
@@ -162,7 +164,11 @@ def _on_phrase(game: IVVI, view: State, card: int, part: str, seat: int, at: int
 
 
 def _play(view: State, card: int, kind: str, part: str, seat: int, at: int, length: int) -> Iterator[Action]:
-    """HARMONY goes to an end, or on the error of its duplicate; SPECIAL HARMONY beside the card it is dropped on."""
+    """Yield plays of HARMONY and SPECIAL HARMONY cards at a part of a phrase.
+
+    HARMONY goes to an end, or on the error of its duplicate; SPECIAL HARMONY goes beside the card on which it is
+    dropped.
+    """
     if part == "gap":
         yield Play(card, seat, at)
     elif kind == "special":
@@ -178,7 +184,7 @@ def _play(view: State, card: int, kind: str, part: str, seat: int, at: int, leng
 
 
 def _somewhere(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action]:
-    """Everything a card could do to a phrase, likeliest first."""
+    """Return every action of a card on a phrase, the likeliest first."""
     length = len(view.phrases[seat])
     kind = game.deck.kinds[card]
     if kind in ("harmony", "special"):
@@ -194,7 +200,10 @@ def _somewhere(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action
 
 
 def click(view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
-    """A click: the draw pile draws or deals, the discard pile is drawn from or looked through, Mozart takes."""
+    """Return the intent of a click.
+
+    The draw pile draws or deals, the discard pile is drawn from or opened, Mozart takes.
+    """
     place = place_of(target)
     if view.phase == "deal" and place == DRAW_PILE:
         return Intent((DEAL,))
@@ -215,7 +224,7 @@ def click(view: State, desk: TableState, actor: int | None, target: Target) -> I
 
 
 def context(view: State, desk: TableState, target: Target) -> Intent:
-    """A right click on the discard pile opens and closes it, also when a click would draw from it."""
+    """Return the intent of a right click, which opens or closes the discard pile."""
     place = place_of(target)
     if view.discard and (place == DISCARD_PILE or target == SPREAD):
         return Intent(desk=desk.turned(view))
@@ -223,7 +232,10 @@ def context(view: State, desk: TableState, target: Target) -> Intent:
 
 
 def double_click(game: IVVI, view: State, actor: int | None, target: Target) -> Intent:
-    """A double click on a card of the hand: what it can do now; to be discarded only if there is nothing else."""
+    """Return the intent of a double click on a card of the hand.
+
+    A discard is offered only if the card can do nothing else.
+    """
     card = own_card(view, actor, target)
     if card is None or actor is None:
         return NOTHING
@@ -246,8 +258,10 @@ def aim(
     at: tuple[float, float],
     legal: Callable[[Target], bool],
 ) -> Target | None:
-    """The part of a seat's phrase that a card over a point of its row is meant for; None where the row itself says what
-    there is to say. `legal`: whether a drop on a target is allowed."""
+    """Return the part of a phrase for a card over a point of its row.
+
+    Return None where the row itself gives the answer. `legal` tells if a drop on a target is allowed.
+    """
     kind = game.deck.kinds[card]
     if kind == "style":
         return None
@@ -280,7 +294,7 @@ def aim(
 
 
 def nearest(setting: Setting, x: float, y: float) -> int:
-    """The card of the body nearest to a point: of the line nearest by height, the one whose middle is nearest."""
+    """Return the body card nearest to a point, in the line nearest by height."""
 
     def off(line: PhraseLine) -> float:
         return max(line.soprano.y - y, y - line.bass.bottom, 0.0)
@@ -292,8 +306,10 @@ def nearest(setting: Setting, x: float, y: float) -> int:
 def ghost(
     seen: BoardView, setting: Setting, spot: Spot, card: int, part: str, at: int, action: object
 ) -> Placement | None:
-    """A card of the hand over a part of a phrase (`intents.in_phrase`), where it would do `action`; None where the
-    middle of the part is right."""
+    """Return the ghost of a card of the hand over a part of a phrase.
+
+    Return None where the middle of the part is the right position.
+    """
     deck = seen.game.deck
     kind = deck.kinds[card]
     face = to_face.face_of(deck, card)
@@ -314,7 +330,7 @@ def ghost(
 
 
 def _gap_box(setting: Setting, at: int) -> Rect:
-    """A card in the middle of an opened place, or at an end as far out as the row goes."""
+    """Return the box in the middle of an opened gap, or as far out as the row goes."""
     place = setting.between(at)
     wide = place.height * CARD_RATIO
     x = place.centre[0] - wide / 2

@@ -1,7 +1,7 @@
-"""Where everything lies on the table of IV-V-I: a pure function of view, desk and size.
+"""Layout of IV-V-I's table: a pure function of view, UI state and size.
 
-The phrase of the player at the screen fills the stage, over the hand; the others' phrases lie beside their plates along
-the top, in turn order from the left; the piles and the STYLE cards at the right edge.
+The phrase of the player at the screen fills the stage, above the hand. The others' phrases are beside their plates
+along the top, in turn order from the left. The piles and the STYLE cards are at the right edge.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _tr = translator("IVVILayout")
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
-    """The table, in logical pixels."""
+    """Return the layout of the table, in logical pixels."""
     if seen.desk.counting is not None:
         seen = seen._replace(view=seen.desk.counting.laid(seen.view))
     laid, looked = layout_of(_parts(seen, width, height)), seen.desk.looked
@@ -43,7 +43,7 @@ def layout(seen: BoardView, width: float, height: float) -> Layout:
 
 
 def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: float) -> Layout:
-    """Return the table with another player's phrase a second time, as large as the stage has room for it."""
+    """Return the layout with another player's phrase enlarged on the stage as well."""
     view = seen.view
     units = tuple(Unit(spots(seat, at, slot)) for at, slot in enumerate(view.phrases[seat]))
     row = areas_of(seen, width, height)[1]["phrase"]
@@ -57,7 +57,10 @@ def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: fl
 
 
 def _other(at: int, others: int, afar: bool) -> Node:
-    """Return the nodes of another player: the plate over the phrase; beside it where there is one, or from afar."""
+    """Return the nodes of another player: plate over phrase, or beside it.
+
+    They are side by side if there is one other player, or if the table is read from a distance.
+    """
     plate, phrase = ("plate", at), ("phrase", at)
     size = COLUMNS / others
     if others == 1 or afar:
@@ -67,8 +70,11 @@ def _other(at: int, others: int, afar: bool) -> Node:
 
 
 def _tree(others: int, opened: bool, afar: bool, tall: bool, styles: int) -> Node:
-    """Return the nodes of a table over the prompt: the others or the open discard pile, below them the phrase of the
-    player at the screen, at its right the piles and the STYLE cards."""
+    """Return the nodes of the table above the prompt.
+
+    The others or the open discard pile are at the top, below them the phrase of the player at the screen, at its right
+    the piles and the STYLE cards.
+    """
     one, many = (12, 17) if afar else (17, 29)
     band = 55 if opened else one if others == 1 else many
     top = area("spread", band) if opened else columns(*(_other(at, others, afar) for at in range(others)), size=band)
@@ -79,7 +85,7 @@ def _tree(others: int, opened: bool, afar: bool, tall: bool, styles: int) -> Nod
 
 
 def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas]:
-    """Return how a table of this size is divided, and the areas over the prompt."""
+    """Return the stage of a table of this size, and the areas above the prompt."""
     view, others = seen.view, len(seen.view.seats) - 1
     room = stage(width, height, others)
     foot = min(room.middle.bottom, raised_prompt(room.prompt, afar=True).y) if seen.afar else room.middle.bottom
@@ -89,7 +95,7 @@ def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas
 
 
 def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:
-    """Return how the phrase of a seat is set on a table of this size."""
+    """Return the setting of a seat's phrase on a table of this size."""
     bottom, count = bottom_seat(seen), len(seen.view.seats)
     room, found = areas_of(seen, width, height)
     row = found["phrase" if seat == bottom else ("phrase", (seat - bottom - 1) % count)]
@@ -121,20 +127,20 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
 
 
 def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
-    """Return a player at the table, with the score as it stands; nobody has won before that is counted."""
+    """Return the plate of a player; a winner is marked only after the count."""
     view = seen.view
     plate = seats.seat_plate(view, seat, (("card", len(view.hands[seat])),), view.scores)
     return plate if view.to_move is not None or seen.desk.counting is None else replace(plate, active=False)
 
 
 def _anchor(seat: int, rect: Rect) -> Placement:
-    """Return the place that cards of a hand come from and go to where they are not laid out."""
+    """Return the invisible place of a hand whose cards are not shown."""
     high = rect.height
     return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace())
 
 
 def _own(seen: BoardView, seat: int, room: Stage, phrase: Rect) -> Iterator[Part]:
-    """Yield the plate and the hand of the player at the bottom; the cards lie face down between turns."""
+    """Yield plate and hand of the player at the bottom; face down between turns."""
     yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
     yield _anchor(seat, room.hand)
@@ -152,7 +158,7 @@ def _own(seen: BoardView, seat: int, room: Stage, phrase: Rect) -> Iterator[Part
 
 
 def _end(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
-    """Yield who has won, in the middle of the stage."""
+    """Yield the winner's name in the middle of the stage."""
     face = banner(seen.game, seen.view)
     if face is not None:
         wide = min(0.86 * phrase.width, 2.4 * phrase.height)
@@ -165,7 +171,7 @@ def _end(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
 
 
 def _card_in(rect: Rect) -> Rect:
-    """The largest card upright in the middle of a rectangle."""
+    """Return the largest upright card in the middle of a rectangle."""
     high = max(0.0, min(rect.height, rect.width / CARD_RATIO))
     wide = high * CARD_RATIO
     return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
@@ -182,7 +188,7 @@ def _draw_pile(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def _discard_pile(seen: BoardView, rect: Rect, cloth: Rect | None) -> Iterator[Part]:
-    """Yield the discard pile, its top card to be read; or all of its cards on a cloth."""
+    """Yield the discard pile with its top card, or all its cards on a cloth."""
     view, deck = seen.view, seen.game.deck
     pile_rect = _card_in(rect)
     yield Placement(Spot(DISCARD_PILE, ANCHOR), *pile_rect.centre, pile_rect.width, pile_rect.height, face=BackFace())
@@ -199,7 +205,10 @@ def _discard_pile(seen: BoardView, rect: Rect, cloth: Rect | None) -> Iterator[P
 
 
 def _open_card(seen: BoardView, index: int) -> tuple[Hashable, Flag]:
-    """Return a card of the open discard pile; while cards may be taken, each but Mozart can be taken up."""
+    """Return a card of the open discard pile.
+
+    While cards may be taken, each but Mozart can be picked up.
+    """
     card, flags = seen.view.discard[index], Flag(0)
     if seen.view.phase == "take" and seen.acting:
         flags = Flag.DIM if card == seen.game.deck.mozart else Flag.MOVABLE | Flag.CLICKABLE
@@ -207,7 +216,7 @@ def _open_card(seen: BoardView, index: int) -> tuple[Hashable, Flag]:
 
 
 def _styles(view: State, seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The STYLE place: nothing, one card, or Barber and those that joined it."""
+    """Yield the STYLE place: empty, one card, or Barber and those that joined it."""
     yield Zone(STYLES, rect, face=ZoneFace("bare"), depth=-3.0)
     cells = grid(len(view.styles), rect.inset(5.0), CARD_RATIO, gap=5.0)
     for i, (card, slot) in enumerate(zip(view.styles, cells.slots, strict=True)):

@@ -1,5 +1,4 @@
-"""A phrase on its row: the cards of the body and what lies above, below, on and across them, and while
-a card is carried the places where it might go."""
+"""Layout of a phrase: body, voices, errors, CADENCE, and zones for a held card."""
 
 from __future__ import annotations
 
@@ -37,24 +36,29 @@ from tabletop.boards.kit.furniture import NO_FLAGS, ZoneFace
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
 
 Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
-"""Zones of a phrase: ("row", seat, 0) is all of it, ("gap", seat, i) comes before card i of the body (its length:
-behind the last one), ("soprano", seat, i) lies above card i, ("pair", seat, i) across cards i and i + 1."""
+"""Keys of the zones of a phrase.
+
+("row", seat, 0) is all of it, ("gap", seat, i) comes before card i of the body (its length: after the last one),
+("soprano", seat, i) is above card i, ("pair", seat, i) across cards i and i + 1.
+"""
 
 
 STAFF, LARGEST_STAFF = 0.28, 0.42
-"""Of the stage's height, the staves under a phrase in one line: at least, and at most."""
+"""Smallest and largest height of one line's staves, as fractions of the stage's."""
 
 EDGE = 0.012
-"""Of the height of a phrase's row, what is left free at its edge."""
+"""Margin at the edge of a phrase's row, as a fraction of the row's height."""
 
 
 BARE = ZoneFace("bare")
-"""A place over cards: nothing is drawn but its glow."""
+"""Face of a zone over cards, which draws nothing but its highlight."""
 
 
 class BoardView(NamedTuple):
-    """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: no hand is shown), the cards that
-    can be played now, and whether the player to move acts although no hand is shown, having none."""
+    """Input of a layout: game, view, UI state, viewer and playable cards.
+
+    `viewer` is None if no hand is shown. `handless` is True if the player to move acts although no hand is shown.
+    """
 
     game: IVVI
     view: State
@@ -63,20 +67,23 @@ class BoardView(NamedTuple):
     playable: frozenset[int] = frozenset()
     handless: bool = False
     afar: bool = False
-    """Whether the table is seen from afar: then no room is kept for what is not there."""
+    """True if the table is read from a distance, so that empty places take no room."""
     staves: bool = True
-    """Whether the phrase at the bottom stands on staves, too: not where its notes are under the table already."""
+    """True if the phrase at the bottom has staves of its own."""
     over: bool = False
-    """True while the turn in `view` is over, and its player only looks at new cards."""
+    """True while the turn in `view` is over and its player looks at new cards."""
 
     @property
     def acting(self) -> bool:
-        """Whether the player who acts is at the screen."""
+        """True if the player who acts is at the screen."""
         return not self.over and (self.handless or (self.viewer is not None and self.viewer == self.view.to_move))
 
 
 def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[Part]:
-    """A player's phrase in a row, its cards at most `largest` wide; `own`: it is the one at the bottom of the table."""
+    """Yield a player's phrase in a row, its cards at most `largest` wide.
+
+    `own` is True for the phrase at the bottom of the table.
+    """
     phrase = seen.view.phrases[seat]
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest, own)
@@ -97,7 +104,7 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
 
 
 def _may_begin(seen: BoardView, seat: int) -> bool:
-    """Return whether a card of the hand may begin the phrase of a seat now."""
+    """Return True if a card of the hand may begin the phrase of a seat now."""
     if not seen.acting or seat != seen.view.to_move:
         return False
     starters = (card for card in set(seen.view.hands[seat]) if seen.game.deck.starters >> card & 1)
@@ -105,7 +112,7 @@ def _may_begin(seen: BoardView, seat: int) -> bool:
 
 
 def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:
-    """How a player's phrase is set in a row: one's own with room for what comes."""
+    """Return the setting of a player's phrase; one's own has room for more cards."""
     phrase = seen.view.phrases[seat]
     joined = {at for at, slot in enumerate(phrase) if slot.pair == 1}
     counting = seen.desk.counting
@@ -131,7 +138,7 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
 
 
 def staff_under(row: Rect, setting: Setting, bass: bool = True) -> Rect | None:
-    """The room that a phrase leaves for its staves in its row; without `bass` cards that of their lane, too."""
+    """Return the room for staves, with the lane of `bass` if that has no cards."""
     edge = EDGE * row.height
     if row.bottom - setting.row.bottom - edge <= 0.9 * STAFF * row.height:
         return None
@@ -174,12 +181,11 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
 
 
 def _moved(box: Rect, dx: float) -> Rect:
-    """Return the box moved to the right."""
     return box._replace(x=box.x + dx)
 
 
 def _across(setting: Setting, at: int, aside: tuple[float, ...]) -> Rect:
-    """Return the box round a card and the next one, both moved aside as far as they are."""
+    """Return the box round a card and the next one, both moved aside by a held card."""
     box = setting.across(at)
     return Rect(box.x + aside[at], box.y, box.width + aside[at + 1] - aside[at], box.height)
 
@@ -206,7 +212,7 @@ def _voices(
 
 
 def body_face(seen: BoardView, seat: int, phrase: Phrase, at: int) -> HarmonyFace | SpecialFace:
-    """A card of the body: whether it would score as things are, and what it has counted."""
+    """Return the face of a body card, with its score or the loss of it."""
     deck, view, slot = seen.game.deck, seen.view, phrase[at]
     face = to_face.face_of(deck, slot.card)
     assert isinstance(face, HarmonyFace | SpecialFace), "a body is made of HARMONY and SPECIAL HARMONY"
@@ -228,20 +234,20 @@ def _error_face(seen: BoardView, phrase: Phrase, at: int, unheard: bool) -> Erro
 
 
 def straddling(seen: BoardView, card: int) -> CadenceFace:
-    """A CADENCE as it lies across two cards."""
+    """Return the face of a CADENCE across two cards."""
     face = to_face.face_of(seen.game.deck, card)
     assert isinstance(face, CadenceFace), "only a CADENCE straddles"
     return replace(face, straddling=True)
 
 
 def mended_box(card: Rect) -> Rect:
-    """Where a duplicate lies on an error: the left edge of the error stays in sight."""
+    """Return the box of a duplicate on an error, whose left edge stays in sight."""
     off = 0.045 * card.width  # its tabs cover those of the card below
     return Rect(card.x + off, card.y, card.width - off, card.height)
 
 
 def cadence_box(setting: Setting, at: int) -> Rect:
-    """Where a CADENCE lies across a card and the next one."""
+    """Return the box of a CADENCE across a card and the next one."""
     both = setting.across(at).inset(0.12 * setting.cards[at].width, 0.0)
     high = CADENCE_BAND * both.height
     return Rect(both.x, both.y + CADENCE_AT * both.height - high / 2, both.width, high)
@@ -252,7 +258,7 @@ def _all_aside(desk: TableState, seat: int, setting: Setting) -> tuple[float, ..
 
 
 def _aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
-    """How far a card has moved aside for one that hovers between it and its neighbour."""
+    """Return how far a card moves aside for one that hovers beside it."""
     if desk.under is None or desk.under[:2] != ("gap", seat) or not 0 < desk.under[2] < len(setting.cards):
         return 0.0
     line = setting.line_of(at)

@@ -1,6 +1,6 @@
-"""How a phrase is set on its row: like music, in one line while the cards stay large, then in two or three.
+"""Setting of a phrase on its row: one line if cards are large, else up to three.
 
-A line has three lanes: soprano above, the body, bass below. Nothing here knows a card; everything is counted.
+A line has three lanes: soprano above, the body, bass below. This module knows no cards; it only counts them.
 """
 
 from __future__ import annotations
@@ -14,25 +14,24 @@ from tabletop.boards.kit.furniture import CARD_RATIO
 from tabletop.table.layout import Rect
 
 AHEAD, LONGEST_STRIDE = 3, 1.05
-"""Beside the place where a phrase begins: how many functions of its way are drawn, and from one to the next at most, in
-heights of a card."""
+"""Number of functions drawn ahead, and their largest distance in card heights."""
 
 
 TUCK = 2.0
-"""Logical pixels between a card and what lies above or below it."""
+"""Logical pixels between a card and what is placed above or below it."""
 
 BETWEEN_LINES = 5.0
 
 
 class Voiced(NamedTuple):
-    """The cards of a body that have something above and below: where nothing will be put, only they need lanes."""
+    """Body cards with something above and below, which alone need lanes if closed."""
 
     above: frozenset[int]
     below: frozenset[int]
 
 
 class PhraseLine(NamedTuple):
-    """One line: its first card and the one past its last, its three lanes over the whole width of the row."""
+    """One line: its first card, the one past its last, and its three lanes."""
 
     first: int
     last: int
@@ -42,7 +41,7 @@ class PhraseLine(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """A phrase as it is set: where each card of the body lies, and everything that goes by them."""
+    """Positions of the cards of a phrase's body and of everything attached to them."""
 
     row: Rect
     lines: tuple[PhraseLine, ...]
@@ -50,18 +49,18 @@ class Setting(NamedTuple):
 
     @property
     def step(self) -> float:
-        """The distance of neighbours in a line; a card's width where there are none."""
+        """Distance of neighbours in a line, or a card's width if there are none."""
         for one, two in pairwise(self.cards):
             if one.y == two.y:
                 return two.x - one.x
         return self.cards[0].width if self.cards else 0.0
 
     def line_of(self, at: int) -> PhraseLine:
-        """The line that a card is in."""
+        """Return the line that contains a card."""
         return next(line for line in self.lines if line.first <= at < line.last)
 
     def voice(self, at: int, above: bool) -> Rect:
-        """Where a VOICE-LEADING card lies above or below a card: as wide as what is seen of it."""
+        """Return the box of a VOICE-LEADING card, as wide as the visible part of its card."""
         card, line = self.cards[at], self.line_of(at)
         lane = line.soprano if above else line.bass
         width = min(card.width, self.step) if at + 1 < line.last else card.width
@@ -70,7 +69,7 @@ class Setting(NamedTuple):
         return Rect(card.x, y, width, height)
 
     def end(self, left: bool) -> Rect:
-        """The place before the first card or behind the last one: a card wide where there is room."""
+        """Return the box before the first card or after the last, a card wide if it fits."""
         if not self.cards:
             return self.start()
         card = self.cards[0] if left else self.cards[-1]
@@ -79,13 +78,16 @@ class Setting(NamedTuple):
         return Rect(card.x - TUCK - width if left else card.right + TUCK, card.y, width, card.height)
 
     def start(self) -> Rect:
-        """The place where a phrase begins, in an empty row: left of the way that it goes."""
+        """Return the box where a phrase begins in an empty row, left of the path ahead."""
         body = self.lines[0].body
         width = body.height * CARD_RATIO
         return Rect(body.centre[0] - (width + AHEAD * self._stride) / 2, body.y, width, body.height)
 
     def ahead(self, begun: bool = True) -> Rect:
-        """Where it is drawn how a phrase goes on; with the place where it begins, where that is not drawn."""
+        """Return the box of the path that shows how a phrase goes on.
+
+        It includes the starting box if that is not drawn.
+        """
         first, body = self.start(), self.lines[0].body
         if begun:
             return Rect(first.right, first.y, AHEAD * self._stride, first.height)
@@ -94,12 +96,12 @@ class Setting(NamedTuple):
 
     @property
     def _stride(self) -> float:
-        """From one function to the next on that way."""
+        """Return the distance from one function to the next on that path."""
         body = self.lines[0].body
         return max(0.0, min(LONGEST_STRIDE * body.height, (body.width - body.height * CARD_RATIO) / AHEAD))
 
     def between(self, at: int) -> Rect:
-        """The place before card `at` of the body; 0 is the left end, as many as there are cards the right one."""
+        """Return the box before card `at`; the card count stands for the right end."""
         if at == 0 or at == len(self.cards):
             return self.end(at == 0)
         before, after = self.cards[at - 1], self.cards[at]
@@ -111,14 +113,14 @@ class Setting(NamedTuple):
         return Rect(middle - wide / 2, before.y, wide, before.height)
 
     def pair(self, at: int) -> Rect:
-        """From the middle of a card to the middle of the next one: the places across two cards lie side by side."""
+        """Return the box from the middle of a card to the middle of the next one."""
         one, two = self.cards[at], self.cards[at + 1]
         if one.y != two.y:
             return Rect(one.centre[0], one.y, min(one.width, self.row.right - one.centre[0]), one.height)
         return Rect(one.centre[0], one.y, two.centre[0] - one.centre[0], one.height)
 
     def across(self, at: int) -> Rect:
-        """The box round a card and the next one."""
+        """Return the box round a card and the next one."""
         one, two = self.cards[at], self.cards[at + 1]
         return Rect(one.x, one.y, max(two.right, one.right) - one.x, one.height) if one.y == two.y else one
 
@@ -132,11 +134,11 @@ def set_phrase(
     lines: int = 3,
     close: bool = False,
 ) -> Setting:
-    """Set `count` cards on a row, at most `largest` wide: in as many of the `lines` as make them largest.
+    """Set `count` cards on a row in as many of the `lines` as make them largest.
 
-    No line ends after a card in `joined`: what lies on it lies on the next one too. `voiced`: only these cards have
-    something above or below, or get it. `close`: nothing will be put here, so no room is kept for it, and any gain in
-    size is worth another line.
+    Cards are at most `largest` wide. No line ends after a card in `joined`, because what is on it is also on the next
+    one. Only cards in `voiced` have or get something above or below. `close` is True for a phrase that takes no more
+    cards: it keeps no room for any, and any gain in size is worth another line.
     """
     # Room at the ends, and how much larger cards make another line worth it.
     end, worth = (0.1, 1.0) if close else (0.7, 1.06)
@@ -160,7 +162,7 @@ def set_phrase(
 
 
 def _lanes(shares: tuple[tuple[int, int], ...], voiced: Voiced | None) -> list[tuple[bool, bool]]:
-    """Whether each line has a lane above and one below."""
+    """Return for each line if it has a lane above and one below."""
     if voiced is None:
         return [(True, True)] * len(shares)
     spans = [frozenset(range(*share)) for share in shares]
@@ -168,7 +170,7 @@ def _lanes(shares: tuple[tuple[int, int], ...], voiced: Voiced | None) -> list[t
 
 
 def _widest(row: Rect, shares: tuple[tuple[int, int], ...], lanes: list[tuple[bool, bool]], end: float) -> float:
-    """How wide the cards may be so that these lines fit the row, by their height and by the longest of them."""
+    """Return the largest width of cards at which these lines fit the row."""
     lines, many = len(shares), sum(map(sum, lanes))
     high = row.height - BETWEEN_LINES * (lines - 1) - TUCK * many
     longest = max(last - first for first, last in shares)
@@ -177,7 +179,7 @@ def _widest(row: Rect, shares: tuple[tuple[int, int], ...], lanes: list[tuple[bo
 
 
 def _shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int, int], ...]:
-    """Which cards each line takes, as evenly as what is joined allows."""
+    """Return the cards of each line, shared as evenly as joined cards allow."""
     ends = [0]
     for line in range(1, lines):
         free = [end for end in range(ends[-1] + 1, count) if end - 1 not in joined]
@@ -195,8 +197,11 @@ def _line(row: Rect, top: float, width: float, first: int, last: int, lanes: tup
 
 
 def _cards(line: PhraseLine, width: float, longest: int, end: float, close: bool) -> Iterator[Rect]:
-    """The cards of a line from the left; the longest line stands in the middle, the others begin below it. Where
-    nothing will be put they lie close together, from the left end of the row."""
+    """Return the card boxes of a line from the left.
+
+    The longest line is in the middle; the others begin below its first card. In a closed phrase they are close
+    together, from the left end of the row.
+    """
     step = (1.05 if close else 1.3) * width  # closer where nothing will be put
     if longest > 1:
         step = min(step, (line.body.width - (1 + 2 * end) * width) / (longest - 1))

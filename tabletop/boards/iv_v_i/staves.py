@@ -1,4 +1,4 @@
-"""The staves under a phrase: every card stands above its chord, in the four parts in which it sounds."""
+"""Staves under a phrase: below each card its chord in the four parts that sound."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tabletop.table.layout import Part, Plate, Rect, Spot
 PARTS = 4
 
 SIGNS = {-2: DOUBLE_FLAT, -1: FLAT, 0: NATURAL, 1: SHARP, 2: DOUBLE_SHARP}
-"""Accidentals by alteration."""
+"""Names of accidentals by alteration."""
 
 
 def staff_face(game: IVVI, view: State) -> StaffFace:
-    """The staves of a match, in its key."""
+    """Return the staves in the key of a match."""
     key = _key(view)
     return StaffFace(key.fifths, game.naming.key_name(key))
 
 
 def chords(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...]:
-    """The chords of a player's phrase as they sound; the notes of a fault are marked."""
+    """Return the chords of a phrase as they sound, with the notes of faults marked."""
     passage = music.phrase_passage(game.deck, view, seat)
     if passage is None:
         return ()
@@ -38,7 +38,7 @@ def chords(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...]:
 
 
 def fault_face(game: IVVI, view: State, seat: int, at: int) -> FaultFace:
-    """What the error on a card of a phrase does: to that chord, and the next one where it takes two to hear it."""
+    """Return a picture of what the error on a card does to its chords."""
     phrase = view.phrases[seat]
     slot = phrase[at]
     first = at - 1 if slot.pair == -1 else at
@@ -52,7 +52,7 @@ def fault_face(game: IVVI, view: State, seat: int, at: int) -> FaultFace:
 def staff_parts(
     game: IVVI, view: State, seat: int, box: Rect, setting: Setting, aside: tuple[float, ...]
 ) -> Iterator[Part]:
-    """The staves in a box and the chords under the cards of a phrase, which have moved `aside` so far."""
+    """Yield the staves in a box, and the chords under the cards of a phrase."""
     yield Plate(("staff", seat, 0), box, staff_face(game, view), depth=-2.4)
     for at, face in enumerate(chords(game, view, seat)):
         wide = min(setting.step, setting.cards[at].width)
@@ -65,7 +65,7 @@ def _key(view: State) -> Key:
 
 
 def _note(key: Key, pitch: Pitch, wrong: bool) -> StaffNote:
-    """A note on its step, with an accidental where the signature does not say how it is altered."""
+    """Return a note, with an accidental where the key signature does not give it."""
     letter, alteration = pitch.name.letter, pitch.name.alteration
     step = LETTERS.index(letter) + 7 * (pitch.octave - 4)
     written = next(name.alteration for name in key.scale if name.letter == letter)
