@@ -11,7 +11,8 @@ from pathlib import Path
 import engines
 from tabletop.shell.application import application
 from tabletop.shell.cli.replay import size
-from tools.screens import pictures
+from tools.screens import film, pictures
+from tools.screens.wanted import wanted
 from tools.words import pseudo
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
@@ -52,6 +53,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             lambda named: print(named, flush=True),
             asked.text,
         )
+        if wanted(film.FILE_NAME, asked.only):
+            print(film.write_film(asked.out), flush=True)
+            count += 1
     except OSError as error:
         return _complain(f"{error.filename or asked.out}: cannot be written ({error.strerror}).")
     if not count:

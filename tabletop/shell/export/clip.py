@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from errno import EINVAL, ENOENT
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import NamedTuple
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QImage, QImageWriter, QTransform
 
 from engines import Record
 from engines.messages.system import FileProblem
@@ -38,9 +38,10 @@ RIFF_HEAD = 12
 
 
 class Frame(NamedTuple):
-    """A picture as `encoded`, and its duration."""
+    """Part of a film: an encoded picture, its place in the film and its duration."""
 
     data: bytes
+    box: QRect
     milliseconds: int
 
 
@@ -55,26 +56,77 @@ def encoded(picture: QImage) -> bytes:
     return bytes(buffer.data().data())[RIFF_HEAD:]
 
 
-def animated(frames: Sequence[Frame], width: int, height: int) -> bytes:
-    """Return a WebP file of pictures of this size in pixels, which plays once."""
-    size = _small(width - 1) + _small(height - 1)
+def changed_box(before: QImage, after: QImage) -> QRect:
+    """Return the smallest box in which two pictures of one size differ.
+
+    Its left and top are even, as WebP asks. It is empty if the pictures are equal.
+    """
+    turn = QTransform().rotate(90)
+    top, bottom = _changed_rows(before, after)
+    if top > bottom:
+        return QRect()
+    # The columns from left to right are the rows of the turned picture from top to bottom.
+    left, right = _changed_rows(before.transformed(turn), after.transformed(turn))
+    return QRect(QPoint(left - left % 2, top - top % 2), QPoint(right, bottom))
+
+
+def frames_of(pictures: Iterable[tuple[QImage, float]], end_s: Callable[[], float]) -> Iterator[Frame]:
+    """Yield the frames of pictures of one size and their times in seconds.
+
+    Each picture is encoded as it comes, only where it differs from the one before. `end_s` is asked after the last.
+    """
+    before: QImage | None = None
+    waiting: tuple[bytes, QRect, float] | None = None
+    for picture, began in pictures:
+        box = picture.rect() if before is None else changed_box(before, picture)
+        if box.isEmpty():
+            continue
+        if waiting is not None:
+            yield _timed_frame(*waiting, began)
+        before, waiting = picture, (encoded(picture.copy(box)), box, began)
+    if waiting is not None:
+        yield _timed_frame(*waiting, max(end_s(), waiting[2] + INTERVAL / 1000))
+
+
+def _timed_frame(data: bytes, box: QRect, began: float, end: float) -> Frame:
+    return Frame(data, box, round(1000 * end) - round(1000 * began))
+
+
+def _changed_rows(before: QImage, after: QImage) -> tuple[int, int]:
+    """Return the first and the last row that differ; the first is the greater if none does."""
+    old, new = (_rows(picture) for picture in (before, after))
+    rows = [number for number, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
+    return (rows[0], rows[-1]) if rows else (0, -1)
+
+
+def _rows(picture: QImage) -> list[bytes]:
+    opaque = picture.convertToFormat(QImage.Format.Format_RGB32)
+    data, width = bytes(opaque.constBits()), opaque.bytesPerLine()
+    return [data[at : at + width] for at in range(0, len(data), width)]
+
+
+def animated(frames: Sequence[Frame], size: QSize, plays: int = 1) -> bytes:
+    """Return a WebP film of a size in pixels that plays so many times; 0 is for ever."""
     chunks = [
-        _chunk(b"VP8X", bytes([ANIMATED, 0, 0, 0]) + size),
-        _chunk(b"ANIM", struct.pack("<IH", 0, 1)),
-        *(
-            _chunk(b"ANMF", _small(0) + _small(0) + size + _small(frame.milliseconds) + bytes([REPLACES]) + frame.data)
-            for frame in frames
-        ),
+        _chunk(b"VP8X", bytes([ANIMATED, 0, 0, 0]) + _three_bytes(size.width() - 1) + _three_bytes(size.height() - 1)),
+        _chunk(b"ANIM", struct.pack("<IH", 0, plays)),
+        *(_chunk(b"ANMF", _frame_head(frame) + frame.data) for frame in frames),
     ]
     body = b"WEBP" + b"".join(chunks)
     return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def _frame_head(frame: Frame) -> bytes:
+    box = frame.box
+    numbers = (box.left() // 2, box.top() // 2, box.width() - 1, box.height() - 1, frame.milliseconds)
+    return b"".join(map(_three_bytes, numbers)) + bytes([REPLACES])
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
     return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
 
 
-def _small(number: int) -> bytes:
+def _three_bytes(number: int) -> bytes:
     return struct.pack("<I", number)[:3]
 
 
@@ -135,7 +187,7 @@ class Filming(Job):
         self._music, self._path = music, path
         self._pictures: SimpleQueue[tuple[QImage | None, float]] = SimpleQueue()
         self._last: QImage | None = None
-        self._began = self._rest = 0.0
+        self._began = self._rest = self._ended = 0.0
         self._called_off = False
         self._match = Match(record, replay=True, public=True, parent=self)
         self._match.jump(number)
@@ -200,8 +252,20 @@ class Filming(Job):
 
     def _write(self, advance: Callable[[float], None]) -> tuple[Path, ...]:
         """Encode the pictures as they come and write the files, on the job's thread."""
-        pictures: list[tuple[bytes, float]] = []
-        end = 0.0
+        frames = list(frames_of(self._taken_pictures(advance), lambda: self._ended))
+        sound = sound_beside(self._path)
+        try:
+            with beside(self._path) as out:
+                out.write(animated(frames, QSize(*SIZE)))
+                # Inside the block, so that either both files are replaced or neither, also after cancellation.
+                music = self._music._replace(cues=[Cue(self._heard)], tempo=self._pace)
+                write(music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part))
+        except OSError as error:
+            raise ExportError(unwritten(self._path, error)) from error
+        return self._path, sound
+
+    def _taken_pictures(self, advance: Callable[[float], None]) -> Iterator[tuple[QImage, float]]:
+        """Yield the pictures and their times as they are taken, up to the end of the film."""
         while True:
             advance(0.0)
             try:
@@ -209,24 +273,9 @@ class Filming(Job):
             except Empty:
                 continue
             if picture is None:
-                end = at
-                break
-            pictures.append((encoded(picture), at))
-        ends = [began for _, began in pictures[1:]] + [max(end, pictures[-1][1] + INTERVAL / 1000)]
-        frames = [
-            Frame(data, round(1000 * until) - round(1000 * began))
-            for (data, began), until in zip(pictures, ends, strict=True)
-        ]
-        sound = sound_beside(self._path)
-        try:
-            with beside(self._path) as out:
-                out.write(animated(frames, *SIZE))
-                # Inside the block, so that either both files are replaced or neither, also after cancellation.
-                music = self._music._replace(cues=[Cue(self._heard)], tempo=self._pace)
-                write(music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part))
-        except OSError as error:
-            raise ExportError(unwritten(self._path, error)) from error
-        return self._path, sound
+                self._ended = at
+                return
+            yield picture, at
 
     def _stop_filming(self) -> None:
         if self._timer.isActive():

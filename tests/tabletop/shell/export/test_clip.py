@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QRect, QTimer
 from PySide6.QtGui import QColor, QImage, QImageReader
 from pytestqt.qtbot import QtBot
 
@@ -26,8 +26,9 @@ def plain(colour: str) -> QImage:
 
 
 def test_pictures_become_one_film(tmp_path: Path) -> None:
-    frames = [clip.Frame(clip.encoded(plain(colour)), 70) for colour in ("red", "blue", "white")]
-    (tmp_path / "a.webp").write_bytes(clip.animated(frames, 64, 48))
+    pictures = [(plain(colour), number * 0.07) for number, colour in enumerate(("red", "blue", "white"))]
+    frames = list(clip.frames_of(pictures, lambda: 0.21))
+    (tmp_path / "a.webp").write_bytes(clip.animated(frames, plain("red").size()))
     reader = QImageReader(str(tmp_path / "a.webp"))
     assert reader.supportsAnimation()
     assert reader.imageCount() == 3
@@ -41,6 +42,17 @@ def test_pictures_become_one_film(tmp_path: Path) -> None:
         "red",
         "blue",
         "white",
+    ]
+
+
+def test_only_the_part_that_changes_is_encoded() -> None:
+    changed = plain("red")
+    changed.setPixelColor(21, 11, QColor("blue"))
+    changed.setPixelColor(30, 12, QColor("blue"))
+    frames = list(clip.frames_of([(plain("red"), 0.0), (plain("red"), 1.0), (changed, 2.0)], lambda: 3.0))
+    assert [(frame.box, frame.milliseconds) for frame in frames] == [
+        (QRect(0, 0, 64, 48), 2000),
+        (QRect(20, 10, 11, 3), 1000),
     ]
 
 

@@ -1,0 +1,67 @@
+"""Film the moving picture of the README: a phrase is laid, locked and counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QImage
+
+from tabletop import boards
+from tabletop.session.match import Match
+from tabletop.shell.application import application
+from tabletop.shell.controls.look import Look
+from tabletop.shell.export.clip import animated, frames_of
+from tabletop.shell.match import demo
+
+FILE_NAME = "phrase.webp"
+GAME_ID = "iv-v-i"
+FIRST_MOVE, LAST_MOVE = 62, 65
+"""Moves of the bundled match: a card is drawn, two chords are laid, the phrase is locked."""
+TABLE_PX = QSize(1280, 720)
+PICTURE_PX = QSize(800, 450)
+FRAME_INTERVAL_MS = 100
+PAUSE_BETWEEN_MOVES_S = 0.5
+PAUSE_AT_END_S = 2.5
+MAX_MOVE_S = 12.0
+"""Longest time for which one move is filmed, in seconds."""
+
+
+def write_film(folder: Path) -> Path:
+    """Film the moves in real time, write an endless WebP and return its path. Raises OSError."""
+    theme = Look(application(), "evening").table
+    record = demo.record(GAME_ID)
+    match = Match(record, replay=True, public=True)
+    match.jump(FIRST_MOVE)
+    board = boards.load(GAME_ID)(match, theme)
+    board.show_to_all()
+    board.set_motion(True)
+    board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    board.resize(TABLE_PX)
+    board.show()
+    pictures: list[tuple[QImage, float]] = []
+
+    def film_until_rest(pause_s: float) -> None:
+        began = resting_since = monotonic()
+        while (now := monotonic()) - began < MAX_MOVE_S and now - resting_since < pause_s:
+            QCoreApplication.processEvents()
+            if board.at_work:
+                resting_since = now
+            if not pictures or now - pictures[-1][1] >= FRAME_INTERVAL_MS / 1000:
+                scaled = (
+                    board.view.picture().toImage().scaled(PICTURE_PX, mode=Qt.TransformationMode.SmoothTransformation)
+                )
+                pictures.append((scaled, now))
+
+    film_until_rest(PAUSE_BETWEEN_MOVES_S)
+    while match.position <= LAST_MOVE:
+        match.step()
+        film_until_rest(PAUSE_BETWEEN_MOVES_S if match.position <= LAST_MOVE else PAUSE_AT_END_S)
+    ended = monotonic()
+    board.close()
+    board.deleteLater()
+    frames = list(frames_of(pictures, lambda: ended))
+    path = folder / FILE_NAME
+    path.write_bytes(animated(frames, PICTURE_PX, plays=0))
+    return path
