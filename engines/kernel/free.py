@@ -61,7 +61,7 @@ class Clear(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Return all cards to the library."""
 
 
-class Anyway(msgspec.Struct, Generic[A], frozen=True, tag=True, forbid_unknown_fields=True):
+class Anyway(msgspec.Struct, Generic[A], frozen=True, tag="Anyway", forbid_unknown_fields=True):
     """Lay a card although a rule refuses it; the card is marked."""
 
     action: A
