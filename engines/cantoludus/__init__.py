@@ -1,26 +1,17 @@
-"""Cantoludus: buy notes, intervals, chords and progressions with the notes they are made of.
+"""Cantoludus: buy notes, intervals, chords and progressions with cards of notes.
 
-=============  ==========================================================
-`tones`        spelled notes as small integers
-`deck_file`    what a deck file may hold
-`deck`         the cards, and what each is bought with
-`state`        a match as a value, and its places and events
-`position`     a match that begins in a position somebody wrote
-`actions`      what a player does
-`supply`       what is held, and what of it pays: the exact search
-`sharing`      cards shared out among what is wanted
-`rests`        what is left of a way to pay
-`spending`     what may be given, and when a price is paid
-`cheapest`     the spend that leaves most behind
-`wanted`       what the price still lacks
-`legality`     what may be done
-`refusals`     which rule refuses the rest, and what would be allowed
-`moves`        the cards' ways while an action is carried out
-`effects`      what interval cards do
-`turn`         what an action does
-`scoring`      what has been scored
-`music`        what it sounds like
-=============  ==========================================================
+=============  ============================================================== `tones`        spelled notes as small
+integers `deck_file`    the format of deck files, and its checks `deck`         the cards, and tables of what each costs
+`state`        a match as a value, its places and its events `position`     matches that begin from a written position
+`actions`      what a player does `supply`       the exact search for payments from what a player holds `prices`
+dual prices, which prove that something cannot be paid `sharing`      assignment of cards to several notes and chords at
+once `fitting`      sources that are part of some payment `rests`        notes and chords that are still to be paid
+`spending`     legal gifts, and the test for a complete payment `cheapest`     the payment that uses the fewest cards
+`wanted`       the open price of a card, as the table shows it `legality`     legal actions `refusals`     the rule that
+refuses an action, and legal alternatives `moves`        the state and events of an action while it is executed
+`effects`      effects of interval cards `turn`         the effect of each action `laying`       moves that break the
+rules on a free table `scoring`      scores `music`        the sound of events =============
+==============================================================
 """
 
 from __future__ import annotations
@@ -35,5 +26,12 @@ from engines.kernel import rulebook
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> Cantoludus:
-    """Cantoludus with its bundled deck or another one. Raises BadData."""
+    """Return Cantoludus with its bundled deck or another one.
+
+    Raises BadData if the deck cannot be used.
+
+     >>> game = load()
+     >>> game.legal(game.new(["Ana", "Ben"], seed=7))
+     (Deal(),)
+    """
     return Cantoludus(decks.load(deck), rulebook.load("cantoludus"))

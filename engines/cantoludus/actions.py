@@ -1,4 +1,4 @@
-"""What a player of Cantoludus does at the table. Cards are faces; a note is a number of `tones`."""
+"""Actions of a Cantoludus player. Cards are faces; a note is a number of `tones`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ SignSource = Literal["", "hand", "bank", "effect"]
 
 
 class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Shuffle every deck, lay the rows, draw the first hands. `can.setup.starters`"""
+    """Shuffle every deck, fill the rows and draw the first hands.
+
+    Rule: `can.setup.starters`.
+    """
 
 
 class Claim(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
@@ -23,12 +26,14 @@ class Claim(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, g
 
 
 class Give(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Give a note towards the card that is claimed. `can.spend.sources`
+    """Give a note towards the claimed card.
 
-    `card` is a note card, or a Chord card as one of its Play As notes; `bank` says whether it comes from there or from
-    the hand. With it may go an accidental: which (`sign`) and where from, a card of the hand or the bank, or the effect
-    of an interval card that stands for one. `shift` is a shift by half steps that is used up. `note` is what comes of
-    it all.
+    `card` is a note card, or a Chord card as one of its Play As notes. `bank` is True for a card of the bank, False for
+    one of the hand. `sign` is an accidental that goes with the card, and `sign_from` its source: a card of the hand or
+    the bank, or the effect of an interval card. `shift` is a shift by half steps that is used up. `note` is the
+    resulting note.
+
+    Rule: `can.spend.sources`.
     """
 
     card: int
@@ -40,17 +45,22 @@ class Give(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc
 
 
 class GiveChord(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Give a Chord card as a whole chord of the progression that is claimed. `can.acquire.progression`"""
+    """Give a Chord card as a chord of the claimed progression.
+
+    Rule: `can.acquire.progression`.
+    """
 
     card: int
     bank: bool = False
 
 
 class GiveSign(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Give a plain accidental for the plain accidental that is claimed. `can.spend.sources`
+    """Give an accidental card for the claimed accidental card.
 
-    `card` is the accidental and `sign_from` where it comes from. An effect of an interval card that stands for one
-    stands for that which is bought.
+    `card` is the given accidental and `sign_from` its source. The effect of an interval card counts as the accidental
+    that is bought.
+
+    Rule: `can.spend.sources`.
     """
 
     card: int
@@ -58,22 +68,31 @@ class GiveSign(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
 
     @property
     def bank(self) -> bool:
-        """Whether it comes from the bank."""
+        """True if the accidental comes from the bank."""
         return self.sign_from == "bank"
 
 
 class Settle(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """In Blind Chords: that is all that is given; it is right or it fails. `can.blind.failed`"""
+    """Declare a payment in Blind Chords complete: it is right or it fails.
+
+    Rule: `can.blind.failed`.
+    """
 
 
 class PlayInterval(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Play an interval card for its effects. `can.interval.play`"""
+    """Play an interval card for its effects.
+
+    Rule: `can.interval.play`.
+    """
 
     card: int
 
 
 class Bank(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Put a note or chord card from the hand into the bank. `can.bank.two`"""
+    """Put a note or chord card from the hand into the bank.
+
+    Rule: `can.bank.two`.
+    """
 
     card: int
 
@@ -120,7 +139,10 @@ class Done(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Discard the hand and draw six. `can.end`"""
+    """Discard the hand and draw six cards.
+
+    Rule: `can.end`.
+    """
 
 
 Action = (

@@ -1,7 +1,8 @@
-"""Find the cheapest way to pay for a card, gift by gift. A double click on the card offers it.
+"""Find the cheapest payment for a card, gift by gift. A double click offers it.
 
-Cheap is what leaves most behind: the fewest cards; among those the fewest out of the bank, for the hand is discarded at
-the end of the turn anyway; then the fewest effects used up; then the fewest Chord cards, which can be other notes too.
+The cheapest payment leaves most behind. It uses the fewest cards; among those the fewest of the bank, because the hand
+is discarded at the end of the turn anyway; then the fewest effects; then the fewest Chord cards, which can be other
+notes too.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from engines.cantoludus.supply import NO_SIGN, Option
 
 
 class Cost(NamedTuple):
-    """The things that a spend takes away; compared from left to right."""
+    """Costs of a payment, compared from left to right."""
 
     cards: int = 0
     banked: int = 0
@@ -33,10 +34,10 @@ class Cost(NamedTuple):
 
 
 def cheapest(deck: CantoludusDeck, state: State, row: Row, at: int) -> tuple[Gift, ...] | None:
-    """Return the gifts that buy card `at` of a row at the least cost, in an order in which each is legal.
+    """Return the gifts that buy a card of a row at the least cost, in a legal order.
 
-    While that card is gathered, they are those still missing. None where it cannot be paid, where there is no card, and
-    for chords and progressions in Blind Chords, which gives no hints about them. `can.blind.failed`
+    While the card is being bought, these are the missing gifts. Return None if it cannot be paid, if there is no card,
+    and for chords and progressions in Blind Chords, which gives no hints about them. Rule: `can.blind.failed`.
     """
     cards = state.orchestra if row == "orchestra" else state.progressions
     card = cards[at] if 0 <= at < len(cards) else None
@@ -49,10 +50,10 @@ def cheapest(deck: CantoludusDeck, state: State, row: Row, at: int) -> tuple[Gif
 
 
 class _Search:
-    """Tries every way of paying that may still be cheaper than the cheapest found.
+    """Search of all payments that may still be cheaper than the best one found.
 
-    A card comes out of the hand before the bank, and one that may be spent twice is spent the first time before it
-    leaves: neither ever costs more.
+    A card is taken from the hand before the bank, and one that may be spent twice stays in the hand the first time:
+    neither ever costs more.
     """
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
@@ -66,7 +67,7 @@ class _Search:
         self.spent: list[Gift] = []
 
     def best(self, card: int) -> tuple[Gift, ...] | None:
-        # Few gifts first: what they cost soon shows that dearer ones need not be tried.
+        # Few gifts first: their cost soon rules out dearer payments.
         for rest in sorted(self.purse.rests(card), key=lambda rest: len(rest.notes) + len(rest.chords)):
             self.pay(rest, Cost())
         if self.deck.is_sign(card):
@@ -74,7 +75,7 @@ class _Search:
         return self.found
 
     def compare_signs(self, card: int) -> None:
-        """Pay with an accidental by itself, where that leaves more behind than any note would."""
+        """Pay with a single accidental if that is cheaper than any note."""
         for gift in self.purse.signs(card):
             effect = gift.sign_from == "effect"
             cost = Cost(cards=not effect, banked=gift.bank, effects=effect)
@@ -82,7 +83,7 @@ class _Search:
                 self.found, self.least = (gift,), cost
 
     def pay(self, rest: Rest, cost: Cost) -> None:
-        """Pay what is left, whole chords first."""
+        """Pay a remainder, whole chords first."""
         gifts = len(rest.chords) + len(rest.notes)
         if self.found is not None and cost.plus(Cost(max(0, gifts - self.doubled.total()))) >= self.least:
             return
@@ -93,13 +94,13 @@ class _Search:
         elif rest.notes:
             for option in self.supply.offers(rest.notes[0], self.free):
                 if self.blind and self.deck.is_chord(option.card):
-                    continue  # Nothing tells there what a Chord card may be played as.
+                    continue  # The Play As of a Chord card is hidden here.
                 self.give(rest.notes[0], option, Rest(rest.notes[1:]), cost)
         else:
             self.found, self.least = tuple(self.spent), cost
 
     def give(self, unit: int | None, option: Option, rest: Rest, cost: Cost) -> None:
-        """Give one source and pay the rest, if it can still be paid."""
+        """Give one source and pay the remainder, if that is still possible."""
         before, self.free = self.free, self.supply.after(option, self.free)
         if self.supply.completes(rest, self.free):
             with self._taken(option.card) as (bank, price), self._taken_sign(option) as (source, more):
@@ -110,7 +111,7 @@ class _Search:
 
     @contextmanager
     def _taken(self, card: int) -> Iterator[tuple[bool, Cost]]:
-        """Take a card for a while: yield whether it is out of the bank, and its cost."""
+        """Take a card for a while; yield True if it is from the bank, and its cost."""
         chord = self.deck.is_chord(card)
         for counts, cost in ((self.doubled, Cost(effects=1)), (self.in_hand, Cost(cards=1, chords=chord))):
             if counts[card]:
@@ -122,7 +123,7 @@ class _Search:
 
     @contextmanager
     def _taken_sign(self, option: Option) -> Iterator[tuple[SignSource, Cost]]:
-        """Take the accidental of a source for a while: yield where it is from, and its cost."""
+        """Take the accidental of a source for a while; yield its origin and its cost."""
         if option.sign == NO_SIGN:
             yield "", Cost()
         elif option.wild:

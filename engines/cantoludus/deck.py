@@ -1,8 +1,8 @@
-"""The Cantoludus deck: starters, orchestra, progressions, and the tables that purchases are looked up in.
+"""The Cantoludus deck: starters, orchestra, progressions, and tables of prices.
 
-A card is a face: notes by their letters, then accidentals, chords, intervals, progressions in the file's order; the
-blank is one past the last. A set of notes is a bit mask over `tones`, or over the keys of the piano where spelling does
-not matter.
+A card is a face: notes by their letters, then accidentals, chords, intervals and progressions in the order of the file.
+The blank is one past the last. A set of notes is a bit mask over *units*. A unit is a note of `tones`, or a pitch class
+if spelling does not matter.
 """
 
 from __future__ import annotations
@@ -47,103 +47,115 @@ from engines.theory.naming import STANDARD, Naming
 BUNDLED = "cantoludus.toml"
 
 SIGNS: tuple[Sign, ...] = ("#", "b", "♮")
-"""The plain accidentals in the order in which they are counted: sharp, flat, natural."""
+"""Accidentals in the order of their kinds: 0 sharp, 1 flat, 2 natural."""
 
 ROOTS = {
     "I": 0, "i": 0, "II": 2, "ii": 2, "iii": 4, "III": -3, "IV": -1, "iv": -1,
     "V": 1, "v": 1, "vi": 3, "VI": -4, "vii": 5, "VII": -2,
 }  # fmt: skip
-"""Places on the line of fifths from the tonic to a numeral's root. `can.acquire.progression`"""
+"""Fifths from the tonic to the root of each numeral.
+
+Rule: `can.acquire.progression`.
+"""
 
 TRIADS = {"major": (0, 4, 1), "minor": (0, -3, 1), "°": (0, -3, -6), "+": (0, 4, 8)}
-"""Chords as places on the line of fifths from their root."""
+"""Fifths from the root to each note of a chord, by quality."""
 
 MINOR_THIRD = -3
-"""Places on the line of fifths."""
+"""Size of a minor third in fifths."""
 
 TRIAD = 3
-"""Notes of each of them."""
+"""Number of notes in each triad."""
 
 
 class Slot(NamedTuple):
-    """One chord of what is bought: its notes, and the Chord cards that are this very chord."""
+    """A chord of a price: its notes, and the Chord cards that are this chord."""
 
     notes: tuple[int, ...]
     mask: int
-    """The notes as bits."""
+    """Mask of the notes."""
     chords: tuple[int, ...] = ()
     chord_mask: int = 0
-    """The Chord cards as bits."""
+    """Mask of the Chord cards."""
 
 
 class Choice(NamedTuple):
-    """Which chords of a way are given as notes and which as Chord cards."""
+    """A choice of the chords of a plan that are given as Chord cards."""
 
     notes: tuple[int, ...]
     mask: int
-    """The notes as bits."""
+    """Mask of the notes."""
     twice: int
-    """The notes that are needed more than once, as bits."""
+    """Mask of the notes that are needed more than once."""
     chords: tuple[tuple[int, ...], ...]
-    """To every chord given as a Chord card, the cards that do."""
+    """Possible Chord cards for each chord that is given as one card."""
     chord_masks: tuple[int, ...]
-    """The same as bits."""
+    """The same cards as masks."""
 
 
 class Way(NamedTuple):
-    """One way to pay for a card: every slot by its notes, or by one of its Chord cards."""
+    """A way to pay for a card: each part by its notes, or by one of its Chord cards."""
 
     slots: tuple[Slot, ...]
     mask: int
-    """The notes of all slots as bits."""
+    """Mask of the notes of all parts."""
     chord_mask: int
-    """The Chord cards of all slots as bits."""
+    """Mask of the Chord cards of all parts."""
     choices: tuple[Choice, ...]
-    """The fewest gifts first."""
+    """Choices of parts given as Chord cards, the fewest gifts first."""
 
 
 class Shape(NamedTuple):
-    """What the ways to build an interval or a progression of notes alone have in common, wherever it begins: which is
-    at its note furthest to the flats, or where spelling does not matter at its lower note or its tonic."""
+    """The transpositions of an interval or a progression that pay for a card.
+
+    They differ only in the note where they begin. That is the note furthest towards the flats; if spelling does not
+    matter, it is the lower note of an interval or the tonic of a progression.
+    """
 
     ways: Mapping[int, Way]
-    """The ways by where they begin."""
+    """Ways to pay by the note where they begin."""
     begins: int
-    """Where they do, as bits."""
+    """Mask of those notes."""
     steps: tuple[int, ...]
-    """How many places up from there each note lies."""
+    """Distances of the notes from the beginning, upwards."""
     again: tuple[int, ...]
-    """The same of the notes that are needed more than once."""
+    """Distances of the notes that are needed more than once."""
     size: int
-    """The number of notes."""
+    """Number of notes."""
     chord_mask: int
-    """The Chord cards that some way has, as bits."""
+    """Mask of all Chord cards that can pay for some part."""
     with_chord: Mapping[int, int]
-    """To each of them, where the ways begin that have it, as bits."""
+    """Mask of the beginnings of the ways that each of these cards can help to pay."""
 
 
 class Prices(NamedTuple):
-    """What cards cost, ready to be looked up by how far a face lies behind the first of its kind."""
+    """Prices of cards by face."""
 
     shapes: tuple[tuple[Shape, ...], ...]
-    """By face, what intervals and progressions cost as notes alone."""
+    """Transpositions of notes that pay for each card."""
     needs: tuple[int, ...]
-    """By face, the notes without which a card cannot be bought, as bits; all bits of the blank, which never can be."""
+    """Mask of the notes that each card cannot be bought without.
+
+    All bits are set for the blank, which cannot be bought.
+    """
     least: tuple[int, ...]
-    """By face, how many notes it costs at least: an accidental none, where another one is given for it."""
+    """Minimum number of notes that each card costs.
+
+    It is 0 for an accidental, which another accidental can buy.
+    """
     partners: tuple[tuple[int, ...], ...]
-    """By face, of an interval card: by note, those that make the interval with it, as bits."""
+    """Masks of the notes that form the interval of a card with each note."""
 
 
 class Spelling(NamedTuple):
-    """What counts as the same note: names, or with `enharmonic` the keys of the piano."""
+    """A rule that decides which notes count as the same unit."""
 
     units: tuple[int, ...]
-    """By note, what it counts as."""
+    """Unit of each note."""
     size: int
 
     def mask(self, notes: tuple[int, ...] | list[int]) -> int:
-        """Notes as a bit mask of what they count as."""
+        """Return the mask of the units of some notes."""
         mask = 0
         for note in notes:
             mask |= 1 << self.units[note]
@@ -155,14 +167,14 @@ ENHARMONIC = Spelling(PITCH_CLASSES, 12)
 
 
 class Spent(NamedTuple):
-    """What a card supplies, as masks: by itself, and with a sharp, a flat, a natural."""
+    """Masks that belong to a card alone, and to it with a sharp, a flat or a natural."""
 
     alone: int
     signed: tuple[int, int, int]
 
 
 class Tables(NamedTuple):
-    """What a hand is looked up in, as a match counts notes."""
+    """Tables in which a player's cards are looked up."""
 
     spelling: Spelling
     spent: tuple[Spent, ...]
@@ -171,7 +183,7 @@ class Tables(NamedTuple):
 
 
 class CantoludusDeck:
-    """A deck made ready for play. Compare decks by `digest`."""
+    """A deck that is ready for play. Compare decks by `digest`."""
 
     def __init__(self, file: DeckFile, file_name: str, warnings: tuple[Message, ...] = ()) -> None:
         self.file = file
@@ -179,12 +191,12 @@ class CantoludusDeck:
         self.warnings = warnings
         self.digest = decks.digest(file)
         self.naming: Naming = STANDARD
-        """What notes are called on the cards."""
+        """Names of notes as the cards show them."""
         self.chord_ids = tuple(f"{row.notes[0]} {row.quality}" for row in file.chord)
-        """What a position calls the Chord cards, in the words of the deck's own file: D minor seventh."""
+        """Names of Chord cards in positions, as the deck file words them: D minor seventh."""
         words = [*file.starters.notes, *(card for row in file.orchestra_notes for card in row.cards)]
         self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=by_letter))
-        """By face, the note cards' notes."""
+        """Notes of the note cards by face."""
         used = {*file.starters.accidentals, *words}
         self.signs = tuple(sign for sign in SIGNS if sign in used)
         self.first_sign = len(self.notes)
@@ -193,25 +205,27 @@ class CantoludusDeck:
         self.first_progression = self.first_interval + len(file.interval)
         self.blank = self.first_progression + len(file.progression)
         self.sign_kinds = tuple(SIGNS.index(sign) for sign in self.signs)
-        """Of the deck's accidentals, in the order of their faces: 0 for a sharp, 1 for a flat, 2 for a natural."""
+        """Kinds of the accidental cards in face order: 0 sharp, 1 flat, 2 natural."""
         self.face_of_note = {note: face for face, note in enumerate(self.notes)}
         self.sign_faces = tuple(
             self.first_sign + self.signs.index(sign) if sign in self.signs else None for sign in SIGNS
         )
-        """The faces of sharp, flat, natural; None for one that the deck does not have."""
+        """Faces of sharp, flat and natural; None for one that the deck does not have."""
         self.bankings = tuple(map(Bank, range(self.first_interval)))
-        """By face, to put it into the bank."""
+        """Actions that put each card into the bank."""
         self.starters = self._starters()
         self.orchestra = self._orchestra()
         self.progressions = tuple(
             self.first_progression + i for i, row in enumerate(file.progression) for _ in range(row.copies)
         )
         self.supplies = tuple(self._supplied(face) for face in range(self.blank))
-        """By face, the notes a card may be spent as."""
+        """Notes as which each card may be spent."""
         chords = range(self.first_chord, self.first_interval)
         self.guesses = tuple(sorted({*SINGLE, *(note for face in chords for note in self.supplies[face])}))
-        """What a Chord card whose Play As is hidden might be: a note of one accidental at most, or one that some Chord
-        card of this deck may be played as."""
+        """Notes that a Chord card could be played as while its Play As is hidden.
+
+        These are all notes with at most one accidental, and the Play As notes of all Chord cards of this deck.
+        """
         self.sizes = tuple(
             len(self.chord(face).notes)
             if self.is_chord(face)
@@ -220,7 +234,10 @@ class CantoludusDeck:
             else 1 + self.is_interval(face)
             for face in range(self.blank)
         )
-        """By face, how many notes a card costs; a Chord card given whole is as many as a chord of a progression has."""
+        """Number of notes that each card costs.
+
+        A Chord card given for a chord of a progression counts as the notes of that chord.
+        """
         self.points = tuple(
             self.chord(face).points
             if self.is_chord(face)
@@ -236,7 +253,7 @@ class CantoludusDeck:
         return 0 <= face < self.first_sign
 
     def is_sign(self, face: int) -> bool:
-        """Whether a face is a plain accidental."""
+        """Return True for an accidental card."""
         return self.first_sign <= face < self.first_chord
 
     def is_chord(self, face: int) -> bool:
@@ -246,11 +263,11 @@ class CantoludusDeck:
         return self.first_interval <= face < self.first_progression
 
     def is_source(self, face: int) -> bool:
-        """Whether a card supplies notes: a note or a chord."""
+        """Return True for a card that supplies notes: a note or a chord."""
         return self.is_note(face) or self.is_chord(face)
 
     def is_recoverable(self, face: int) -> bool:
-        """Whether a card is a note or a chord, which can be banked and taken back; plain accidentals are notes here."""
+        """Return True for a note, accidental or chord: these can be banked and recovered."""
         return 0 <= face < self.first_interval
 
     def chord(self, face: int) -> ChordRow:
@@ -263,11 +280,11 @@ class CantoludusDeck:
         return self.file.progression[face - self.first_progression]
 
     def sign(self, face: int) -> int:
-        """0 for a sharp, 1 for a flat, 2 for a natural."""
+        """Return the kind of an accidental card: 0 sharp, 1 flat, 2 natural."""
         return SIGNS.index(self.signs[face - self.first_sign])
 
     def card_name(self, face: int) -> str:
-        """What a card is called: E♭, ♯, A minor seventh, Minor Third, ii–V."""
+        """Return the name of a card: E♭, ♯, A minor seventh, Minor Third, ii–V."""
         if self.is_note(face):
             return self.note_name(self.notes[face])
         if self.is_sign(face):
@@ -281,11 +298,11 @@ class CantoludusDeck:
         return progression_name(self.progression(face))
 
     def note_name(self, note: int) -> str:
-        """What a note of `tones` is called."""
+        """Return the name of a note of `tones`."""
         return self.naming.name(name(note))
 
     def data(self) -> dict[str, Any]:
-        """The deck file as plain data."""
+        """Return the deck file as plain data."""
         return decks.plain(self.file)
 
     # --- what lies where at first --------------------------------------------------------------------------------
@@ -317,8 +334,10 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=64)  # noqa: B019  (decks are few and live as long as the program)
     def spent(self, enharmonic: bool, hidden: bool) -> tuple[Spent, ...]:
-        """By face, what notes and chords supply; a Chord card whose Play As is `hidden` might be any note of one
-        accidental at most."""
+        """Return masks of the notes that each note or Chord card supplies.
+
+        With `hidden`, a Chord card may be any note of `guesses`, because its Play As is hidden.
+        """
         units = (ENHARMONIC if enharmonic else STRICT).units
         found = []
         for face in range(self.first_interval):
@@ -331,7 +350,7 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=64)  # noqa: B019
     def tables(self, enharmonic: bool, sevenths: bool, hidden: bool) -> Tables:
-        """All that holdings are laid out with."""
+        """Return all tables that a supply needs."""
         return Tables(
             ENHARMONIC if enharmonic else STRICT,
             self.spent(enharmonic, hidden),
@@ -341,8 +360,10 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=64)  # noqa: B019
     def suppliers(self, enharmonic: bool, hidden: bool) -> tuple[Spent, ...]:
-        """By what notes count as, the cards that supply them as masks: by themselves, with a sharp, a flat, a
-        natural."""
+        """Return masks of the cards that supply each unit.
+
+        They are separate for cards alone and for cards with a sharp, a flat and a natural.
+        """
         cards = [(1 << face, card) for face, card in enumerate(self.spent(enharmonic, hidden))]
         found = []
         for unit in range((ENHARMONIC if enharmonic else STRICT).size):
@@ -354,7 +375,10 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=2048)  # noqa: B019
     def ways(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[Way, ...]:
-        """Every way to pay for a card, in units of the spelling. `can.acquire.*`"""
+        """Return every way to pay for a card, in units of the spelling.
+
+        Rule: `can.acquire.*`.
+        """
         spelling = ENHARMONIC if enharmonic else STRICT
         units = spelling.units
         if self.is_note(face):
@@ -370,12 +394,12 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=512)  # noqa: B019
     def payments(self, face: int, enharmonic: bool) -> Mapping[tuple[int, ...], Way]:
-        """To the notes that pay for a note, an accidental, an interval or a chord, sorted, the way on which they do."""
+        """Return the way to pay by the sorted notes, for all cards but progressions."""
         return {tuple(sorted(way.slots[0].notes)): way for way in self.ways(face, enharmonic, False)}
 
     @lru_cache(maxsize=512)  # noqa: B019
     def pairs(self, face: int, enharmonic: bool) -> Mapping[int, Mapping[int, Way]]:
-        """The ways to pay for an interval card: by the places between its notes, then by the lower note's unit."""
+        """Return the ways to pay for an interval by its size in fifths and its lower note."""
         units = (ENHARMONIC if enharmonic else STRICT).units
         row = self.interval(face)
         table: dict[int, dict[int, Way]] = {}
@@ -387,9 +411,11 @@ class CantoludusDeck:
         return table
 
     def lower_first(self, face: int, one: int, two: int) -> tuple[int, int]:
-        """The two notes of an interval card, the lower one first: B before F of a diminished fifth, F before B of an
-        augmented fourth. Where any spelling counts half steps decide; where either may be the lower, it is the one
-        further to the flats."""
+        """Return the two notes of an interval card, the lower one first.
+
+        B comes before F for a diminished fifth, F before B for an augmented fourth. If any spelling counts, half steps
+        decide. If both orders are possible, the first is the note further towards the flats.
+        """
         row = self.interval(face)
         upward = {interval_fifths(number, row.half_steps) for number in row.numbers}
         low, high = sorted((one, two))
@@ -401,7 +427,7 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=64)  # noqa: B019
     def prices(self, enharmonic: bool, sevenths: bool) -> Prices:
-        """What chords, intervals and progressions cost."""
+        """Return the prices of all cards."""
         return Prices(
             tuple(self._shapes(face, enharmonic, sevenths) for face in range(self.blank)),
             (*(self._needs(face, enharmonic, sevenths) for face in range(self.blank)), -1),
@@ -430,20 +456,25 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=512)  # noqa: B019
     def slots(self, face: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """The chords of a progression: places from the tonic to the root, and from the root to the chord's notes."""
+        """Return fifths to the root of each chord of a progression, and to its notes.
+
+        The first are counted from the tonic, the second from the root.
+        """
         return tuple(map(numeral_chord, self.progression(face).numerals))
 
     @lru_cache(maxsize=512)  # noqa: B019
     def keys(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[int, Way]:
-        """The ways to build a progression by the tonic's unit."""
+        """Return the ways to build a progression by the unit of the tonic."""
         units = (ENHARMONIC if enharmonic else STRICT).units
         tonics = self.tonics(face, enharmonic, sevenths)
         return {units[tonic]: way for way, found in tonics.items() for tonic in found}
 
     @lru_cache(maxsize=64)  # noqa: B019
     def chords(self, enharmonic: bool, sevenths: bool) -> Mapping[tuple[int, tuple[int, ...]], tuple[int, ...]]:
-        """To a root and the notes of a chord, sorted, the Chord cards that are this very chord, or with `sevenths` a
-        seventh chord on it."""
+        """Return the Chord cards by the root and the sorted notes of their chord.
+
+        With `sevenths`, a seventh chord also counts as its triad.
+        """
         units = (ENHARMONIC if enharmonic else STRICT).units
         found: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
         for card in range(self.first_chord, self.first_interval):
@@ -458,7 +489,7 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=512)  # noqa: B019
     def tonics(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[Way, tuple[int, ...]]:
-        """To every way of building a progression, the tonics of the keys it is in."""
+        """Return the tonics that fit each way of building a progression."""
         spelling = ENHARMONIC if enharmonic else STRICT
         found: dict[Way, tuple[int, ...]] = {}
         for tonic in range(TONES):
@@ -468,7 +499,7 @@ class CantoludusDeck:
         return found
 
     def _in_key(self, row: ProgressionRow, tonic: int, spelling: Spelling, sevenths: bool) -> Way | None:
-        """The slots of a progression in a key; none where a note would need more than two accidentals."""
+        """Build a progression in a key; None if a note needs more than two accidentals."""
         slots = []
         for numeral in row.numerals:
             root, pattern = numeral_chord(numeral)
@@ -482,17 +513,17 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=512)  # noqa: B019
     def chord_notes(self, face: int) -> tuple[int, ...]:
-        """The notes of a Chord card from the root up."""
+        """Return the notes of a Chord card from the root up."""
         return tuple(map(tone, self.chord(face).notes))
 
 
 def slot_of(notes: tuple[int, ...], chords: tuple[int, ...] = ()) -> Slot:
-    """A slot with its masks."""
+    """Return a part of a price with its masks."""
     return Slot(notes, bits_of(notes), chords, bits_of(chords))
 
 
 def way_of(*slots: Slot) -> Way:
-    """A way with its masks."""
+    """Return a way to pay with its masks."""
     mask = chord_mask = 0
     for slot in slots:
         mask |= slot.mask
@@ -503,7 +534,10 @@ def way_of(*slots: Slot) -> Way:
 
 
 def choice_of(slots: Sequence[Slot], by_card: Sequence[bool]) -> Choice:
-    """The slots, some of them given as Chord cards."""
+    """Return a choice that gives some chords as Chord cards.
+
+    `by_card` is True for each of them.
+    """
     whole = [slot for slot, card in zip(slots, by_card, strict=True) if card]
     notes = tuple(unit for slot, card in zip(slots, by_card, strict=True) if not card for unit in slot.notes)
     mask = twice = 0
@@ -515,7 +549,7 @@ def choice_of(slots: Sequence[Slot], by_card: Sequence[bool]) -> Choice:
 
 
 def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
-    """What the ways to build a progression, by tonic, or an interval, by its lower note, have in common."""
+    """Return the common pattern of the transpositions of an interval or progression."""
     ways: dict[int, Way] = {}
     steps: tuple[int, ...] = ()
     again: tuple[int, ...] = ()
@@ -535,7 +569,7 @@ def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
 
 
 def bits_of(numbers: Iterable[int]) -> int:
-    """Numbers as a bit mask."""
+    """Return numbers as a bit mask."""
     mask = 0
     for number in numbers:
         mask |= 1 << number
@@ -543,7 +577,7 @@ def bits_of(numbers: Iterable[int]) -> int:
 
 
 def numbers_in(mask: int) -> Iterator[int]:
-    """The numbers of which a bit mask is, from the lowest on."""
+    """Yield the numbers in a bit mask, from the lowest up."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -551,7 +585,10 @@ def numbers_in(mask: int) -> Iterator[int]:
 
 
 def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:
-    """A numeral's root as places from the tonic, and its chord as places from the root. Raises ValueError."""
+    """Return fifths from the tonic to the root of a numeral, and to its notes.
+
+    The notes are counted from the root. Raises TheoryError if the text is no numeral.
+    """
     match = NUMERAL.fullmatch(numeral)
     if match is None:
         raise TheoryError("theory.no-numeral", typed=numeral[:20])
@@ -562,13 +599,18 @@ def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:
 
 
 def is_seventh(low: int, high: int) -> bool:
-    """Whether a note stands a seventh of any kind above another: a place on the line of fifths is four letters up."""
+    """Return True if a note is a seventh of any kind above another.
+
+    A fifth is four letters up, so letters decide.
+    """
     return 4 * (high - low) % 7 == 6
 
 
 def signed_note(note: int, sign: int) -> tuple[int, ...]:
-    """The note that comes of a note and a sharp (0), a flat (1), a natural (2); none where it does not attach.
-    `can.spend.sources`"""
+    """Return the note with a sharp (0), flat (1) or natural (2), if it can have one.
+
+    The result is empty where the accidental cannot be added. Rule: `can.spend.sources`.
+    """
     altered = ALTERATIONS[note]
     if sign == 2:
         return (note - 7 * altered,) if altered else ()
@@ -576,19 +618,25 @@ def signed_note(note: int, sign: int) -> tuple[int, ...]:
 
 
 def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
-    """The spellings, of one accidental at most, so many half steps above and below a note."""
+    """Return the notes so many half steps above and below a note.
+
+    Each has at most one accidental.
+    """
     key = PITCH_CLASSES[note]
     return SPELLINGS[(key + half_steps) % 12] + SPELLINGS[(key - half_steps) % 12]
 
 
 def by_letter(note: int) -> tuple[int, int]:
-    """C before D, a flat before its letter before the sharp."""
+    """Return a sort key: C before D, a flat before its letter before its sharp."""
     named = name(note)
     return "CDEFGAB".index(named.letter), named.alteration
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> CantoludusDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadFile with file, cards and fields."""
+    """Return the bundled deck, the deck in a file or the deck in plain data.
+
+    Raises BadFile with every problem, its card and its field.
+    """
     file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
     check(file, complaints)
     complaints.settle()

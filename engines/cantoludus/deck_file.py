@@ -1,7 +1,7 @@
-"""What a deck file of Cantoludus holds, and what is asked of it: every complaint names file, card and field.
+"""The format of Cantoludus deck files, and the checks that they pass.
 
-Players may write decks of their own, so nothing here counts on the printed cards: rows may have other notes, intervals,
-chords and progressions, and effects are composed from a fixed vocabulary.
+Players may write decks of their own, so nothing here relies on the printed cards: rows may have other notes, intervals,
+chords and progressions, and effects are composed from a fixed vocabulary. Every complaint names file, card and field.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Do = Literal[
 ]
 
 ACCIDENTALS = {"#": 1, "b": -1, "♮": 0}
-"""The plain accidental cards, and what they make of a note."""
+"""Accidental cards, and the alteration that each makes."""
 
 NUMERAL = re.compile(r"(#|b|♯|♭)?(VII|VI|IV|V|III|II|I|vii|vi|iv|v|iii|ii|i)(°|\+)?", re.ASCII)
 LONGEST_PROGRESSION = 6
@@ -47,20 +47,20 @@ LARGEST_CHORD = 9
 FEWEST_ORCHESTRA = 5
 HAND = 6
 JUST_INTERVALS = 5
-"""Interval cards with which Just Intervals is won."""
+"""Number of interval cards that wins Just Intervals."""
 
 
 class StartersRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards that each player starts with."""
+    """The cards with which each player starts."""
 
     notes: tuple[str, ...]
-    """Notes by name, each once."""
+    """Names of notes, each once."""
     note_copies: Copies
-    """How many each player has of each note."""
+    """Number of copies of each note that a player has."""
     accidentals: tuple[str, ...]
-    """Of `#`, `b` and `♮`, each once."""
+    """Accidentals among `#`, `b` and `♮`, each once."""
     accidental_copies: Copies
-    """How many each player has of each accidental."""
+    """Number of copies of each accidental that a player has."""
     source: str = ""
 
 
@@ -68,58 +68,61 @@ class NotesRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Notes and plain accidentals of the orchestra."""
 
     cards: tuple[str, ...]
-    """Notes by name, and accidentals."""
+    """Names of notes, and accidentals."""
     copies: Copies
-    """How many there are of each."""
+    """Number of copies of each card."""
     source: str = ""
 
 
 class ChordRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Chord card: its notes from the root up, what it may be spent as, its points."""
+    """A Chord card: its notes from the root up, its Play As notes, its points."""
 
     symbol: str
-    """What stands large on the card, and what it is bought by: `Dm7`."""
+    """Symbol printed large on the card: `Dm7`."""
     quality: str
-    """`major`, `minor seventh` and the like; with its root a lesson calls it so, `D minor seventh`."""
+    """Quality such as `major` or `minor seventh`.
+
+    With the root it names the card in lessons: `D minor seventh`.
+    """
     notes: tuple[str, ...]
-    """All of its notes, from the root up: its price."""
+    """All notes of the chord from the root up, which are its price."""
     play_as: tuple[str, ...]
-    """The notes for one of which it may be spent."""
+    """Notes as which the card may be spent, one at a time."""
     points: Points
-    """For who has bought it."""
+    """Points for the player who buys the card."""
     copies: Copies
-    """How many such cards there are."""
+    """Number of such cards."""
     source: str = ""
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One part of what an interval card does: a word of the vocabulary, how many cards, how many half steps."""
+    """One effect of an interval card."""
 
     do: Do
-    """What happens."""
+    """Kind of effect."""
     n: Many = 1
-    """How many times."""
+    """Number of cards, or of repetitions."""
     semitones: Annotated[int, msgspec.Meta(ge=1, le=11)] = 1
-    """For `shift`: by how many half steps a note may be shifted."""
+    """Half steps by which `shift` moves a note."""
 
 
 class IntervalRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An interval card: its numbers (a tritone has two), its half steps, its effects from left to right."""
+    """An interval card: its numbers, its half steps, its effects from left to right."""
 
     symbol: str
-    """What stands large on the card: `M3`, `TT`."""
+    """Symbol printed large on the card: `M3`, `TT`."""
     name: str
-    """What is said: major third."""
+    """Name of the interval: major third."""
     numbers: tuple[Annotated[int, msgspec.Meta(ge=1, le=15)], ...]
-    """3 for a third; two of them where both spellings count, as of the tritone."""
+    """3 for a third; two numbers if both spellings count, as for the tritone."""
     half_steps: Annotated[int, msgspec.Meta(ge=0, le=24)]
-    """How wide it is."""
+    """Width of the interval in half steps."""
     copies: Copies
-    """How many such cards there are."""
+    """Number of such cards."""
     text: str
-    """What the card does, in words, as it stands on it."""
+    """Text of the card that tells players its effects."""
     effects: tuple[Effect, ...]
-    """The same for the rules, from left to right."""
+    """The same effects for the rules, from left to right."""
     source: str = ""
 
 
@@ -127,11 +130,11 @@ class ProgressionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A progression card: its numerals in order, its points."""
 
     numerals: tuple[str, ...]
-    """Two to six, in order: `ii`, `V`, `I`."""
+    """Two to six numerals in order: `ii`, `V`, `I`."""
     points: Points
-    """For who has bought it."""
+    """Points for the player who buys the card."""
     copies: Copies
-    """How many such cards there are."""
+    """Number of such cards."""
     source: str = ""
 
 
@@ -139,7 +142,7 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck file."""
 
     starters: StartersRow
-    """What each player begins with."""
+    """Cards with which each player starts."""
     orchestra_notes: tuple[NotesRow, ...] = ()
     """Notes and accidentals of the orchestra."""
     chord: tuple[ChordRow, ...] = ()
@@ -147,14 +150,14 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     interval: tuple[IntervalRow, ...] = ()
     """Interval cards of the orchestra."""
     progression: tuple[ProgressionRow, ...] = ()
-    """The progressions, in a row of their own."""
+    """Progression cards, which have a row of their own on the table."""
 
 
 Row = ChordRow | IntervalRow | ProgressionRow
 
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
-    """Add what is wrong with a deck, and what is thin about it."""
+    """Add errors and warnings about a deck to `complaints`."""
     for place, word in _words(deck):
         if not showable(word):
             complaints.wrong(place, "deck.characters")
@@ -194,7 +197,7 @@ def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def progression_name(row: ProgressionRow) -> str:
-    """What a progression is called, with the engraver's signs: `ii–V`, `♭VII–I`."""
+    """Return the name of a progression with engraved accidentals: `ii–V`, `♭VII–I`."""
     name = "–".join(row.numerals)
     return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: engraved_sign(sign[0]), name)
 
@@ -229,7 +232,7 @@ def _check_notes(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _check_note(note: str, place: Where, complaints: Complaints) -> int | str:
-    """The note's place on the line of fifths; what is no note is told, and stands for itself."""
+    """Return the integer of a note; add an error and return the text if it is none."""
     try:
         return tone(note)
     except TheoryError as error:
@@ -250,11 +253,11 @@ def _check_chord(row: ChordRow, complaints: Complaints) -> None:
 
 
 def _check_quality(row: ChordRow, complaints: Complaints) -> None:
-    """Warn of notes that are not those of the quality or of the symbol."""
+    """Warn if notes contradict the quality or the symbol of a card."""
     try:
         notes = [Name.parse(note) for note in row.notes]
     except TheoryError:
-        return  # told already
+        return  # An error is added already.
     if not notes:
         return
     stated = chord_structure(row.quality)
@@ -303,7 +306,7 @@ def _check_progression(row: ProgressionRow, complaints: Complaints) -> None:
 
 
 def _words(deck: DeckFile) -> Iterator[tuple[Where, str]]:
-    """Every word of a deck that is shown, and where it stands."""
+    """Yield every text of a deck that is displayed, with its place in the file."""
     for chord in deck.chord:
         yield (called(chord), "symbol"), chord.symbol
         yield (called(chord), "quality"), chord.quality
@@ -314,7 +317,7 @@ def _words(deck: DeckFile) -> Iterator[tuple[Where, str]]:
 
 
 def called(row: ChordRow | IntervalRow) -> str | Message:
-    """What says which card it is: its symbol, or what else it has where that is missing."""
+    """Return the symbol of a card for a complaint, or a description if it has none."""
     if row.symbol.strip():
         return row.symbol
     if isinstance(row, ChordRow):
@@ -323,7 +326,7 @@ def called(row: ChordRow | IntervalRow) -> str | Message:
 
 
 def row_name(row: Any) -> str | None:
-    """What a row that is still plain data calls itself: its symbol, or its numerals."""
+    """Return the symbol or the numerals of a row that is still plain data."""
     if not isinstance(row, dict):
         return None
     numerals = row.get("numerals")

@@ -1,7 +1,8 @@
-"""What interval cards do: effects run from left to right, and wait where somebody has to choose.
+"""Effects of interval cards, executed from left to right.
 
-An effect that has no card to act on is skipped. `n` times the same choice is asked for one card at a time. The interval
-card lies gathered meanwhile: it goes to the discard pile when all has happened, so that no effect acts on it.
+They pause when a player has to choose. An effect that has no card to act on is skipped. With `n` times the same choice,
+one card is chosen at a time. Meanwhile the interval card is among the gathered cards. It goes to the discard pile after
+all effects, so that no effect acts on it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ Choice = Discard | PutBack | Remove | Recover | Replace | Double | Done
 
 
 def go_on(table: Table) -> None:
-    """Run the effects that wait until one needs a choice, or none is left."""
+    """Execute waiting effects until one needs a choice or none is left."""
     while table.state.effects:
         effect, rest = table.state.effects[0], table.state.effects[1:]
         if _waits(table, effect):
@@ -36,7 +37,7 @@ def go_on(table: Table) -> None:
 
 
 def _waits(table: Table, effect: Effect) -> bool:
-    """Whether somebody has something to choose for an effect."""
+    """Return True if a player has something to choose for an effect."""
     state, deck = table.state, table.deck
     seat = state.turn
     match effect.do:
@@ -49,7 +50,7 @@ def _waits(table: Table, effect: Effect) -> bool:
         case "recover":
             return any(map(deck.is_recoverable, state.discards[seat]))
         case "spend-twice":
-            # Whoever holds no such card says so by naming none: nobody else can see whether there is one.
+            # A player without such a card names none, because nobody else can see that there is none.
             return bool(state.hands[seat])
         case "replace-row":
             return bool(state.orchestra_deck) and any(card is not None for card in state.orchestra)
@@ -58,7 +59,10 @@ def _waits(table: Table, effect: Effect) -> bool:
 
 
 def _run(table: Table, effect: Effect) -> None:
-    """An effect that nobody chooses for; one that would wait and has nothing to act on is skipped."""
+    """Execute an effect without a choice.
+
+    An effect that would need a choice and has nothing to act on is reported as skipped.
+    """
     state = table.state
     match effect.do:
         case "draw":
@@ -75,7 +79,7 @@ def _run(table: Table, effect: Effect) -> None:
 
 
 def choose(table: Table, action: Choice) -> None:
-    """Carry out a choice, then go on with the effects."""
+    """Apply a choice, then continue with the effects."""
     effect = table.state.effects[0]
     match action:
         case Discard(card):

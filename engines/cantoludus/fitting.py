@@ -1,8 +1,8 @@
-"""Find the sources that are part of a payment: after each of these gifts the card can still be bought.
+"""Find the legal gifts: sources after which a card can still be bought.
 
-One payment is known. A source is part of one, too, if it can take the place of what a want has; if the others can be
-given without it, which few wants try one after the other; or if an exchange makes room for it (`sharing`). Prices that
-are known rule out most of what is part of none.
+One payment is known. A source is part of some payment if it can replace the source of a want there; if the other wants
+can be met without it, which is tried directly for a few wants; or if an exchange makes room for it (`sharing`). Known
+prices rule out most sources that are part of none.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from engines.cantoludus.rests import Rest
 from engines.cantoludus.supply import Option, Part, Source, Supply, Used, first, lowest
 
 FEW_WANTS = 6
-"""The most wants that are tried one after the other."""
+"""Maximum number of wants that are tried one after the other."""
 
 MAX_EXCHANGED_PAYMENTS = 20
-"""The last payments in which an exchange is tried."""
+"""Number of latest payments in which an exchange is tried."""
 
 
 class Fitting:
-    """Collects the gifts that are legal: notes (as units) with their sources, and Chord cards as whole chords."""
+    """Collector of legal gifts: units with their sources, and whole Chord cards."""
 
     def __init__(self, supply: Supply, free: int) -> None:
         self.supply, self.free = supply, free
         self._found: dict[Part, int] = {}
-        """By note or chord, its sources that were found, as bits by their places in the line of all."""
+        """Sources found for each note or chord, as bits by their position in its line."""
 
     def add_pair(self, one: int, other: int) -> None:
-        """Add every source of two notes that leaves one of the other note."""
+        """Add every source of two notes that leaves a source for the other note."""
         free, lines = self.free, self.supply.lines((one, other))
         for unit, line, others in ((one, lines[0], lines[1]), (other, lines[1], lines[0])):
             known, bit = self._found.get(unit, 0), 1
@@ -45,7 +45,7 @@ class Fitting:
             self._found[unit] = known
 
     def add(self, rest: Rest, payment: Used) -> None:
-        """Add the sources of a rest that are part of a payment; one payment is known."""
+        """Add the sources of a remainder that are part of some payment."""
         free, found, parts = self.free, self._found, rest.chords + rest.notes
         lines = self.supply.lines(parts)
         spare, payments = free ^ sum(payment), None
@@ -65,7 +65,7 @@ class Fitting:
             found[part] = known
 
     def found(self) -> tuple[list[tuple[int, Option]], set[int]]:
-        """Return the notes with their sources, and the Chord cards as whole chords."""
+        """Return the notes with their sources, and the Chord cards given as chords."""
         notes: list[tuple[int, Option]] = []
         chords: set[int] = set()
         for part, found in self._found.items():
@@ -80,7 +80,7 @@ class Fitting:
 
 
 def is_within(source: Source, bits: int) -> bool:
-    """Return whether some bits have all that a source takes."""
+    """Return True if a mask holds everything that a source needs."""
     cards, signs, shifts, _ = source
     return cards & bits != 0 and (not signs or signs & bits != 0) and (not shifts or shifts & bits != 0)
 
@@ -95,18 +95,18 @@ def taken(source: Source, free: int) -> int:
 
 
 class Payments:
-    """Keeps the known payments of a rest, and tells which sources are part of one."""
+    """Known payments of a remainder, and the sources that are part of one."""
 
     def __init__(self, supply: Supply, rest: Rest, free: int, payment: Used, lines: Sequence[Sequence[Source]]) -> None:
         self.supply, self.rest, self.free, self.lines = supply, rest, free, lines
         self.payments = [(payment, free ^ sum(payment))]
-        """Several payments, and what each of them leaves."""
+        """Known payments, and what each of them leaves."""
         self._wants: list[Want] = []
         self._spare: dict[Prices, int] = {}
-        """By prices, what is left over when the rest is given as cheaply as can be."""
+        """Surplus of the remainder by prices."""
 
     def have(self, at: int, source: Source) -> bool:
-        """Return whether one want can be given from a source, which is free, and all others, too."""
+        """Return True if a free source can meet one want while all others are met too."""
         if len(self.lines) <= FEW_WANTS:
             left = self.free ^ taken(source, self.free)
             used, is_sure = first([*self.lines[:at], *self.lines[at + 1 :]], left)
@@ -121,7 +121,7 @@ class Payments:
         return self._exchange(at, source)
 
     def _exchange(self, at: int, source: Source) -> bool:
-        """Look for a payment with a source for one want, and keep it."""
+        """Search for a payment with a source for one want, and store it."""
         sharing, free = self.supply.sharing, self.free
         self._wants = self._wants or self.supply.wants(self.rest)
         want, single = self._wants[at], sharing.single(source[:3])

@@ -1,4 +1,4 @@
-"""Cantoludus, as the contract asks for it."""
+"""The game of Cantoludus."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from engines.theory.passage import Passage
 
 
 class Cantoludus(Game[State, Action]):
-    """Chords, intervals and progressions bought with notes, which make the deck they are bought with; 2 players."""
+    """Cantoludus for 2 players: buy music with notes, and spend it on more music."""
 
     info: ClassVar[Info] = Info(
         "cantoludus",
@@ -162,7 +162,10 @@ class Cantoludus(Game[State, Action]):
         return position.held(self.deck, written, card, added)
 
     def at_rest(self, state: State) -> State:
-        """Without gaps in the rows; what was removed from the game goes back to where it came from."""
+        """Return the state without gaps in the rows and without removed cards.
+
+        Removed cards go back to where they came from.
+        """
         if state.phase != "act":
             return state
         rows = (state.orchestra, state.progressions)
@@ -183,15 +186,17 @@ class Cantoludus(Game[State, Action]):
     def projection(self, state: State) -> Any:
         data = super().projection(state)
         if not state.unpaid:
-            del data["unpaid"]  # as in every match that is played
+            del data["unpaid"]  # Only a free table has unpaid cards.
         return data
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")
 
     def possible_wins(self, view: State) -> Iterator[tuple[Action, ...]]:
-        """Yield purchases that reach the target, with what pays for them at the least cost. In Blind Chords nothing is
-        told of what a Chord card may be played as."""
+        """Yield purchases that reach the target, each with its cheapest payment.
+
+        Purchases that need a Chord card are left out in Blind Chords, where its Play As is hidden.
+        """
         deck = self.deck
         own = scoring.scores(deck, view)[view.turn]
         for action in self.legal(view):
@@ -230,7 +235,11 @@ class Cantoludus(Game[State, Action]):
         return places
 
     def universe(self, state: State) -> tuple[Action, ...]:
-        """Every row place and one beyond, every card in every role, every way of giving the cards at hand."""
+        """Return every conceivable action, legal or not.
+
+        There is a claim for each place in a row and one beyond, an action for each card in each role, and every way to
+        give the cards at hand.
+        """
         return tuple(dict.fromkeys(self._conceivable(state)))
 
     def _conceivable(self, state: State) -> Iterator[Action]:

@@ -1,4 +1,4 @@
-"""What a player of Cantoludus does not see, filled in with what it may be: the other hand, the decks in their order."""
+"""Guesses of what a Cantoludus player cannot see: the other hand and the decks."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engines.kernel.rng import shuffled
 
 
 def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
-    """A state that a view may be of."""
+    """Return a state that a view can belong to."""
     blank = deck.blank
     hands, decks = list(view.hands), list(view.decks)
     pools = [unseen(_own(deck, view, seat), *_open(view, seat), blank=blank) for seat in range(len(hands))]
     hidden = [view.hands[seat].count(blank) + view.decks[seat].count(blank) for seat in range(len(hands))]
     rng, gone = _removed(rng, view.removed, pools, len(pools[0]) - hidden[0])
     for seat, pool in enumerate(pools):
-        # What may be spent twice was named, and is in the hand.
+        # Cards that may be spent twice were named, and are in the hand.
         named = view.doubled if seat == view.turn and blank in view.hands[seat] else ()
         held = tuple((Counter(pool) - gone[seat] - Counter(named)).elements())
         rows = view.hands[seat][len(named) :], view.decks[seat]
@@ -46,22 +46,24 @@ def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
 
 
 def _removed(rng: int, removed: Row, pools: Sequence[Row], first: int) -> tuple[int, tuple[Counter[int], Counter[int]]]:
-    """Whose the cards were that are out of the game: `first` of them the first player's, of those that may have been
-    any. The generator's next state, and each player's."""
+    """Return the next random state, and the removed cards of each player.
+
+    `first` of them belonged to the first player. Cards that both players may have had are shared out at random.
+    """
     out = Counter(removed)
-    others = out - Counter(pools[1])  # what the second player never had
+    others = out - Counter(pools[1])  # Cards that the second player never had.
     rng, either = shuffled(rng, tuple(((out - others) & (Counter(pools[0]) - others)).elements()))
     mine = others + Counter(either[: first - others.total()])
     return rng, (mine, out - mine)
 
 
 def _own(deck: CantoludusDeck, view: State, seat: int) -> tuple[int, ...]:
-    """The cards that a player began with, and bought since."""
+    """Return the cards with which a player began, and those bought since."""
     bought = (one.card for one in view.purchases if one.seat == seat and one.card < deck.first_progression)
     return (*deck.starters, *bought)
 
 
 def _open(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
-    """Where cards of a player lie face up."""
+    """Return the cards of a player that are visible, by place."""
     laid = tuple(card for card, _ in view.laid) if seat == view.turn else ()
     return view.hands[seat], view.discards[seat], view.banks[seat], laid

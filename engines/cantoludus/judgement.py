@@ -1,8 +1,8 @@
-"""What a player of Cantoludus goes by.
+"""Judgement of a Cantoludus player, by level.
 
-A beginner buys whatever can be paid, with whatever pays it, and forgets the interval cards while something can be
-bought. A musician plays those first, since they bring cards, then buys the dearest, and pays with whole chords and with
-what would be discarded anyway.
+A beginner buys any card with any legal payment, and forgets interval cards while something can be bought. All others
+play those first, because they bring cards, then buy the card with the most points, and pay with whole chords and with
+cards that would be discarded anyway. Beginners and amateurs sometimes end the turn with cards that they could bank.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED, Judgeme
 A = TypeVar("A", bound=Action)
 
 BANKS = {BEGUN: 0.75, ADVANCED: 0.85, SKILLED: 1.0, COMPLETE: 1.0}
-"""By what one has learned, how often one banks another card instead of ending the turn."""
+"""Probability of banking another card instead of ending the turn, by knowledge."""
 
 NODES = 40
-"""Purchases that are tried for the richest turn."""
+"""Maximum number of purchases that the search for the richest turn tries."""
 
 
 class CantoludusJudgement(Judgement[State, Action]):
-    """Interval cards, then the dearest card that can be paid, then the bank."""
+    """Judgement that prefers interval cards, then the best purchase, then the bank."""
 
     ladder: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGUN),
@@ -71,8 +71,10 @@ class CantoludusJudgement(Judgement[State, Action]):
         return self.deck.points[card]
 
     def _gift(self, legal: Sequence[Action], learned: int, chance: Random) -> Action:
-        """A musician gives whole chords, then what is in the hand, and keeps the bank and chords that are other notes,
-        too."""
+        """Choose a gift; good players prefer whole chords, then notes of the hand.
+
+        They save the bank, and Chord cards that can be other notes too.
+        """
         if learned < ADVANCED:
             return _any(legal, chance)
         return _best(legal, self._keeps, chance)
@@ -90,7 +92,7 @@ def _any(actions: Sequence[A], chance: Random) -> A:
 
 
 def _best(actions: Sequence[A], worth: Callable[[A], float], chance: Random) -> A:
-    """The one of the greatest worth; among equals any."""
+    """Return an action of the greatest value; a random one of several."""
     worths = [worth(action) for action in actions]
     best = max(worths)
     return _any([action for action, found in zip(actions, worths, strict=True) if found == best], chance)

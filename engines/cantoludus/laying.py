@@ -1,5 +1,7 @@
-"""What lies on a free table of Cantoludus against the rules: a card that was taken without being paid, an interval card
-in the bank."""
+"""Moves that break the rules on a free table of Cantoludus.
+
+These are taking a card without paying for it, and putting an interval card into the bank.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +22,11 @@ from engines.kernel.places import Place
 from engines.kernel.rows import with_row
 
 OWNER = 0
-"""Whoever a free table belongs to."""
+"""Seat of the player of a free table."""
 
 
 def marks(deck: CantoludusDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
-    """The cards that were taken for what does not pay them, and the interval cards in the bank."""
+    """Return marks for the cards taken without payment and interval cards in the bank."""
     found = [
         Mark(BANKS[OWNER], at, refuse(state, "can.bank.two", "interval", card=Card(card)))
         for at, card in enumerate(state.banks[OWNER])
@@ -56,7 +58,10 @@ def marks(deck: CantoludusDeck, state: State, refuse: Refuse) -> tuple[Mark, ...
 
 
 def lies(deck: CantoludusDeck, state: State, action: Action) -> bool:
-    """Whether a card of a row can be taken although it is not paid, or an interval card be laid into the bank."""
+    """Return True for a move that a free table can allow although a rule refuses it.
+
+    It takes a card of a row, or puts an interval card into the bank.
+    """
     if state.to_move != OWNER or state.phase != "act":
         return False
     match action:
@@ -70,8 +75,10 @@ def lies(deck: CantoludusDeck, state: State, action: Action) -> bool:
 
 
 def lay_anyway(deck: CantoludusDeck, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after that, and the ways of the cards: all notes, accidentals and chords of the hand are given for a
-    card that is taken."""
+    """Return the state after a rule-breaking move, and the moves of the cards.
+
+    A card is taken for all notes, accidentals and chords of the hand.
+    """
     if isinstance(action, Bank):
         after, told = turn.apply(deck, state, action)
         return after, tuple(event for event in told if isinstance(event, Moved))
@@ -108,12 +115,12 @@ def lay_anyway(deck: CantoludusDeck, state: State, action: Action) -> tuple[Stat
 
 
 def _without(row: tuple[int | None, ...], at: int) -> tuple[int | None, ...]:
-    """A row without one of its cards, the others moved up."""
+    """Return a row without one card, with the others moved up."""
     return (*row[:at], *row[at + 1 :], None)
 
 
 def _copies(deck: CantoludusDeck, state: State, card: int) -> Iterator[tuple[Place, int]]:
-    """Where the copies of a card that was taken can lie in sight, the one that came last at the end."""
+    """Yield the visible places of the copies of a taken card, the latest last."""
     if card >= deck.first_progression:
         places: tuple[tuple[Place, tuple[int, ...]], ...] = ((WON[OWNER], state.won[OWNER]),)
     else:

@@ -1,4 +1,7 @@
-"""List the legal actions of Cantoludus. `refusals.check` judges a single one; both ask `spending`."""
+"""Legal actions of Cantoludus.
+
+`refusals.check` judges a single action; both use `spending`.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ CLAIMS = (
 
 
 class _Latest:
-    """Caches the position whose actions were listed last: the one that is played is mostly among them."""
+    """Cache of the last list of actions, which usually holds the action played next."""
 
     __slots__ = ("actions", "deck", "state")
 
@@ -47,15 +50,17 @@ _latest = _Latest()
 
 
 def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
-    """Every allowed action in canonical order. In the view of someone who does not see the hand that acts there is
-    none."""
+    """Return every legal action in canonical order.
+
+    The result is empty in the view of someone who does not see the hand of the player to move.
+    """
     actions = _latest.actions = _legal(deck, state)
     _latest.deck, _latest.state = deck, state
     return actions
 
 
 def is_listed(deck: CantoludusDeck, state: State, action: Action) -> bool:
-    """Return whether this position was listed last, and the action was in the list."""
+    """Return True if the last list was made for this state and holds the action."""
     return _latest.state is state and _latest.deck is deck and action in _latest.actions
 
 
@@ -94,20 +99,26 @@ def claimed_card(state: State) -> int:
 
 
 def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
-    """Return whether anything may be laid towards a card: a chord or progression in Blind Chords."""
+    """Return True if any gift may be laid towards a card.
+
+    That holds for chords and progressions in Blind Chords.
+    """
     return state.blind and (deck.is_chord(card) or card >= deck.first_progression)
 
 
 def may_play(deck: CantoludusDeck, state: State, card: int) -> bool:
-    """Return whether a copy of an interval card was not played this turn. Copies are alike, so only their number tells.
-    `can.interval.once`"""
+    """Return True if some copy of an interval card was not played in this turn.
+
+    Copies are alike, so only their number counts. Rule: `can.interval.once`.
+    """
     return state.played.count(card) < deck.interval(card).copies
 
 
 def claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
-    """Return the legal claims: of cards that can be paid, or in Blind Chords that something can be laid towards.
+    """Return the legal claims of cards in the rows.
 
-    Where a purchase is tried on a view, a blank comes into the row, which nothing buys.
+    A card can be claimed if it can be paid, or in Blind Chords if something can be laid towards it. A view has blanks
+    in the row after a purchase; these cannot be claimed.
     """
     if state.failed:
         return ()
@@ -138,7 +149,10 @@ def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
 
 
 def may_double(state: State, card: int) -> bool:
-    """Return whether the hand has a copy of a card that was not named yet: each is spent at most twice."""
+    """Return True if the hand has a copy of a card that is not named yet.
+
+    Each copy is spent at most twice.
+    """
     return state.hands[state.turn].count(card) > state.doubled.count(card)
 
 

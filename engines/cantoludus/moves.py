@@ -1,4 +1,4 @@
-"""The table while an action is carried out: the state as it becomes, the events as they happen, and the cards' ways."""
+"""The next state and the events of an action, built step by step."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engines.kernel.rows import arrive, with_row
 
 
 class Table:
-    """What one action changes, step by step."""
+    """Builder of the state and events that one action leads to."""
 
     __slots__ = ("deck", "events", "state")
 
@@ -44,13 +44,19 @@ class Table:
     # --- hands, banks, what is gathered --------------------------------------------------------------------------
 
     def leave_hand(self, seat: int, card: int) -> int:
-        """Take a card out of a hand; where it was. What was promised of it is kept only while the hand has it."""
+        """Take a card out of a hand; return its index there.
+
+        A permission to spend it twice lasts only as long as the hand has a copy.
+        """
         at, hands, doubled = self.left(seat, card)
         self.state = replace(self.state, hands=hands, doubled=doubled)
         return at
 
     def left(self, seat: int, card: int) -> tuple[int, tuple[tuple[int, ...], ...], tuple[int, ...]]:
-        """Where a card of a hand lies; the hands and what may be spent twice when it has left."""
+        """Return the index of a card of a hand, and what remains without it.
+
+        What remains is all hands, and the cards that may be spent twice.
+        """
         state = self.state
         hand, doubled = state.hands[seat], state.doubled
         at = hand.index(card)
@@ -62,14 +68,14 @@ class Table:
         return at, with_row(state.hands, seat, rest), doubled
 
     def to_discard(self, rule: str, seat: int, card: int) -> None:
-        """A card of the hand goes to its player's discard pile."""
+        """Move a card of a hand to its player's discard pile."""
         at = self.leave_hand(seat, card)
         pile = self.state.discards[seat]
         self.moved(rule, card, HANDS[seat], at, DISCARDS[seat], len(pile))
         self.state = replace(self.state, discards=with_row(self.state.discards, seat, (*pile, card)))
 
     def discard_hand(self, rule: str, seat: int) -> None:
-        """All cards of a hand go to its player's discard pile."""
+        """Move all cards of a hand to its player's discard pile."""
         state, hand, pile = self.state, self.state.hands[seat], self.state.discards[seat]
         source, target = HANDS[seat], DISCARDS[seat]
         self.events += [
@@ -80,7 +86,10 @@ class Table:
         self.state = replace(state, hands=hands, discards=discards, doubled=())
 
     def lay_out(self, rule: str, card: int, bank: bool, gift: Give | GiveChord | None = None) -> None:
-        """A card of the hand or the bank is laid with what is gathered, as a gift or for its accidental."""
+        """Move a card of the hand or the bank to the gathered cards.
+
+        It is the card of `gift`, or the accidental of one.
+        """
         state = self.state
         given = state.given if gift is None else (*state.given, gift)
         seat, laid = state.turn, (*state.laid, (card, bank))
@@ -97,14 +106,14 @@ class Table:
         self.moved(rule, card, source, at, GATHERED, len(state.laid))
 
     def spare(self, rule: str, gift: Give | GiveChord) -> None:
-        """A card that may be spent twice is given for the first time and stays in the hand."""
+        """Give a card that may be spent twice for the first time; it stays in the hand."""
         left = list(self.state.doubled)
         left.remove(gift.card)
         self.state = replace(self.state, doubled=tuple(left), given=(*self.state.given, gift))
         self.happened(rule, "twice", self.state.turn, card=Card(gift.card))
 
     def use_up(self, rule: str, gift: Give) -> None:
-        """The accidental and the shift that go with a note."""
+        """Use up the accidental and the shift of a gift."""
         face = self.deck.sign_faces[SIGNS.index(gift.sign)] if gift.sign else None
         if gift.sign_from in ("hand", "bank"):
             assert face is not None, "an accidental that is held is a card"
@@ -117,7 +126,7 @@ class Table:
             self.state = replace(self.state, shifts=tuple(shifts))
 
     def discard_gathered(self, rule: str) -> tuple[int, ...]:
-        """What was gathered goes to the discard pile, banked cards too; the pile then."""
+        """Move the gathered cards to the discard pile, and return that pile."""
         seat, state = self.state.turn, self.state
         pile, target = state.discards[seat], DISCARDS[seat]
         cards = tuple([card for card, _ in state.laid])
@@ -128,7 +137,7 @@ class Table:
         return pile + cards
 
     def give_back(self, rule: str) -> None:
-        """What was gathered goes back to where it came from, and promises used for it are held again."""
+        """Move the gathered cards back, and restore the effects used for them."""
         seat, state = self.state.turn, self.state
         hand, bank = list(state.hands[seat]), list(state.banks[seat])
         spared = Counter(gift.card for gift in state.given if not gift.bank)
@@ -151,7 +160,12 @@ class Table:
     # --- decks and rows ------------------------------------------------------------------------------------------
 
     def draw(self, rule: str, seat: int, count: int) -> None:
-        """Cards from a player's deck; when it is short, the discard pile is shuffled under it first. `can.end`"""
+        """Draw cards from a player's deck.
+
+        If the deck has too few, the discard pile is shuffled and put under it first.
+
+        Rule: `can.end`.
+        """
         if len(self.state.decks[seat]) < count and self.state.discards[seat]:
             self._shuffle_under(seat)
         state = self.state
@@ -178,7 +192,10 @@ class Table:
         )
 
     def refill(self, rule: str) -> None:
-        """Both rows are filled up from their decks; an empty deck leaves a gap. `can.rows.refill`"""
+        """Fill both rows from their decks; an empty deck leaves a gap.
+
+        Rule: `can.rows.refill`.
+        """
         state = self.state
         if None not in state.orchestra and None not in state.progressions:
             return
@@ -206,13 +223,13 @@ class Table:
         return tuple(filled), deck
 
     def exchange(self, rule: str, places: tuple[int, ...]) -> None:
-        """New orchestra cards into these places, then the old ones under the deck in row order."""
+        """Replace orchestra cards, and put the old ones under the deck in row order."""
         state = self.state
         old = [(at, card) for at in sorted(places) if (card := state.orchestra[at]) is not None]
         deck, row = state.orchestra_deck, list(state.orchestra)
         new: list[int] = []
         for at, card in old:
-            # The old card leaves first, so that a place never holds two; it goes under the deck at once.
+            # The old card leaves first, so that a place never holds two. It is put under the deck at once.
             self.moved(rule, card, row_place("orchestra", at), 0, ORCHESTRA_DECK, 0)
             row[at] = None
             new.append(card)
@@ -224,5 +241,8 @@ class Table:
         self.state = replace(state, orchestra=tuple(row), orchestra_deck=held)
 
     def restock(self, rule: str) -> None:
-        """The orchestra cards go under the deck and new ones are laid. `can.stall`"""
+        """Replace the whole orchestra row.
+
+        Rule: `can.stall`.
+        """
         self.exchange(rule, tuple(at for at, card in enumerate(self.state.orchestra) if card is not None))

@@ -1,8 +1,8 @@
-"""What Cantoludus sounds like: notes as they are given, and what they buy.
+"""The sound of Cantoludus: notes as they are given, and the cards that they buy.
 
-A note sounds by itself, an interval one note after the other and together, a chord broken and held, a progression in
-four parts in the key it was built in. What is no progression stands upward from middle C's octave, where a piano beside
-the cards shows it, too.
+A note sounds alone, an interval note after note and then together, a chord is broken and held, a progression sounds in
+four parts in the key in which it was built. All but progressions go upwards from the octave of middle C, where a piano
+beside the cards shows them too.
 """
 
 from __future__ import annotations
@@ -29,17 +29,19 @@ from engines.theory.roman import Roman
 
 TEMPO = 96.0
 MINOR = {"i", "iv", "v", "III", "VI", "VII"}
-"""Numerals that say that a progression is in minor."""
+"""Numerals that put a progression in minor."""
 
 LOUD, SOFT = 92, 78
 
 LOWEST, HIGHEST = 60, 96
-"""The keys from which on and up to which a note, an interval or a chord stands: middle C and the C three octaves above
-it. Only a chord of a deck of one's own gets there, and goes on from below."""
+"""Range of keys for notes, intervals and chords: middle C to three octaves above.
+
+Only a chord of a deck of one's own reaches the top; it continues from the bottom.
+"""
 
 
 def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) -> Passage | None:
-    """What an event sounds like."""
+    """Return the sound of an event, or None."""
     match event:
         case Given(card=card, note=note) if note is not None:
             place = (GATHERED, len(after.laid) - 1)
@@ -47,7 +49,7 @@ def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) ->
         case Given(card=card) if deck.is_chord(card):
             return chord_passage(deck, card)
         case Acquired(notes=()) if deck.is_sign(event.card):
-            return None  # it was bought with an accidental, and no note is heard
+            return None  # It was bought with an accidental, and no note sounds.
         case Acquired():
             return acquired_passage(deck, event)
         case Happened(rule="can.interval.play"):
@@ -63,7 +65,10 @@ def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) ->
 
 
 def upward(notes: Iterable[int]) -> list[Pitch]:
-    """Notes one above the other, the first in the octave of middle C: where they sound, and stand on a piano."""
+    """Return notes one above the other, the first in the octave of middle C.
+
+    These are the pitches that sound and that the piano shows.
+    """
     pitches: list[Pitch] = []
     for note in notes:
         pitch = _above(name(note), pitches[-1].midi + 1 if pitches else LOWEST)
@@ -72,8 +77,11 @@ def upward(notes: Iterable[int]) -> list[Pitch]:
 
 
 def standing(deck: CantoludusDeck, card: int, notes: Sequence[int]) -> list[Pitch]:
-    """Where the notes of what is bought stand: those of an interval as far from each other as its card says, a unison
-    on one key; others one above the other."""
+    """Return the pitches of a card that is bought.
+
+    These are the pitches that sound and that the piano shows. The notes of an interval are as far apart as the card
+    says, a unison on one key. Others are one above the other.
+    """
     if not deck.is_interval(card) or len(notes) != 2:
         return upward(notes)
     low, high = deck.lower_first(card, *notes)
@@ -82,8 +90,11 @@ def standing(deck: CantoludusDeck, card: int, notes: Sequence[int]) -> list[Pitc
 
 
 def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pitch:
-    """The height of a note that is given: where it stands among what is bought, as far as the price and what was given
-    settle that. What else the giver holds settles it, too, but nobody is to hear that."""
+    """Return the pitch of a given note.
+
+    It is the pitch in the card that is bought, as far as the price and earlier gifts decide that. The rest of the hand
+    could decide it too, but must not be heard.
+    """
     if before.claim is not None and not free_form(deck, before, claimed_card(before)):
         given = (*before.given, Give(card, note))
         hidden = tuple((deck.blank,) * len(hand) for hand in before.hands)
@@ -98,7 +109,10 @@ def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pi
 
 
 def card_passage(deck: CantoludusDeck, card: int) -> Passage | None:
-    """A note, a chord, an interval upward from C, a progression in C; nothing for an accidental and a hidden card."""
+    """Return the sound of a card, or None for an accidental or a hidden card.
+
+    An interval goes upwards from C, and a progression is in C.
+    """
     if not 0 <= card < deck.blank or deck.is_sign(card):
         return None
     if deck.is_note(card):
@@ -116,7 +130,7 @@ def card_passage(deck: CantoludusDeck, card: int) -> Passage | None:
 
 
 def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
-    """What was bought."""
+    """Return the sound of a purchase."""
     if event.tonic is not None:
         return progression_passage(deck, event.card, event.tonic)
     if deck.is_chord(event.card):
@@ -129,18 +143,21 @@ def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
 
 
 def chord_passage(deck: CantoludusDeck, card: int) -> Passage:
-    """A Chord card, broken and held."""
+    """Return the sound of a Chord card, broken and held."""
     notes = deck.chord_notes(card)
     return _broken(upward(notes), deck.card_name(card), str(name(notes[0])))
 
 
 def mode_of(deck: CantoludusDeck, card: int) -> Mode:
-    """Whether a progression is in major or minor, by its numerals."""
+    """Return the mode of a progression by its numerals."""
     return "minor" if MINOR & set(deck.progression(card).numerals) else "major"
 
 
 def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
-    """A progression in four parts; chords that no numeral of the key names are held one after the other."""
+    """Return the sound of a progression in four parts.
+
+    Chords that no numeral of the key names are held one after the other.
+    """
     numerals = deck.progression(card).numerals
     key = Key(name(tonic), mode_of(deck, card))
     title = f"{deck.card_name(card)}, {deck.naming.key_name(key)}"
@@ -161,25 +178,25 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
 
 
 def _is_that(chord: Roman, numeral: str, key: Key, tonic: int) -> bool:
-    """Whether a numeral of the key is the chord that the card means."""
+    """Return True if a numeral of the key names the chord that the card means."""
     root, pattern = numeral_chord(numeral)
     meant = {name(tonic + root + offset) for offset in pattern}
     return {member.name for member in chord.names(key)} == meant
 
 
 def _pitch(note: Name, near: int) -> Pitch:
-    """The pitch of a name nearest to a height."""
+    """Return the pitch of a name nearest to a MIDI number."""
     midi = min(range(note.pitch_class, 128, 12), key=lambda midi: abs(midi - near))
     return Pitch.sounding(note, midi)
 
 
 def _above(note: Name, low: int) -> Pitch:
-    """The lowest pitch of a name from a height on."""
+    """Return the lowest pitch of a name from a MIDI number up."""
     return Pitch.sounding(note, low + (note.pitch_class - low) % 12)
 
 
 def _run(pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = (), beats: float = 1.0) -> Passage:
-    """Pitches one after the other."""
+    """Return pitches one after the other."""
     notes = tuple(
         Note(pitch.midi, beats * at, beats, 0, LOUD, str(pitch), at if sources else None)
         for at, pitch in enumerate(pitches)
@@ -188,7 +205,7 @@ def _run(pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = ()
 
 
 def _broken(pitches: list[Pitch], title: str, root: str = "") -> Passage:
-    """Pitches one after the other, then all at once. Voices are counted from the top, as in four parts."""
+    """Return pitches one after the other and then together; the top voice is 0."""
     step = 2.0 / max(4, len(pitches)) if len(pitches) > 2 else 1.0
     top = len(pitches) - 1
     notes = [

@@ -1,4 +1,4 @@
-"""A position of Cantoludus as it is written, and the match that begins in it."""
+"""Written positions of Cantoludus, and the matches that begin from them."""
 
 from __future__ import annotations
 
@@ -25,38 +25,47 @@ Names = tuple[str, ...]
 
 
 class Unpaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that was taken, and the cards given for it."""
+    """A card taken without payment, and the cards given for it."""
 
     card: str
     given: Names = ()
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Cards by seat, row and pile: notes by name, accidentals by their signs, `C major` or `D minor seventh` for a
-    chord, the symbol of an interval, `ii-V-I` for a progression. A hand that is None, or not written, is dealt; the
-    rest of what a player has lies in the player's own deck."""
+    """Cards by seat, row and pile.
+
+    Notes are written by name and accidentals by their signs, a chord as `C major` or `D minor seventh`, an interval by
+    its symbol, a progression as `ii-V-I`. A hand that is None or absent is dealt. All other cards of a player are in
+    that player's deck.
+    """
 
     hands: tuple[Names | None, ...] = ()
     banks: tuple[Names, ...] = ()
     discards: tuple[Names, ...] = ()
     decks: tuple[Names, ...] = ()
-    """What each player draws first; the rest lies below."""
+    """First cards to be drawn by each player; all others are below them."""
     bought: tuple[Names, ...] = ()
-    """What each player has bought. Notes, chords and intervals are the player's own then, and lie where they are
-    written, or in the deck."""
+    """Cards that each player has bought.
+
+    Notes, chords and intervals among them belong to that player; they are in the place where they are written, or in
+    the deck.
+    """
     orchestra: Names = ()
-    """What lies open, from the left; the rest of the row is dealt."""
+    """Open cards from the left; the rest of the row is dealt."""
     progressions: Names = ()
     orchestra_deck: Names = ()
-    """What comes into the row first."""
+    """Cards that enter the row first."""
     progression_deck: Names = ()
     turn: int = 0
     unpaid: tuple[Unpaid, ...] = ()
-    """On a free table: which of the cards bought were taken for what does not pay them."""
+    """Bought cards that were taken without payment on a free table."""
 
 
 def ids(deck: CantoludusDeck) -> Mapping[str, int]:
-    """The faces by what a position calls them. Of cards of one name the first is meant."""
+    """Return the faces by the words that name them in a position.
+
+    The first of several cards with the same name counts.
+    """
     found: dict[str, int] = {}
     for face in range(deck.blank):
         if deck.is_note(face):
@@ -74,21 +83,23 @@ def ids(deck: CantoludusDeck) -> Mapping[str, int]:
 
 
 def called(deck: CantoludusDeck) -> Mapping[int, str]:
-    """What a position calls each face."""
+    """Return the words that name the faces in a position."""
     return {face: word for word, face in ids(deck).items()}
 
 
 def tone_ids() -> Mapping[str, int]:
-    """The notes of `tones` by their names, `Eb` and as engraved."""
+    """Return the notes of `tones` by their names, plain (`Eb`) and engraved."""
     return {word: number for number in range(TONES) for word in (name(number).engraved, str(name(number)))}
 
 
 def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
-    """The match that begins so, in somebody's turn; where `lenient`, a card may be taken without being paid, and
-    an interval card lie in the bank. Raises BadSetup."""
+    """Return a match that begins from a position, in a player's turn.
+
+    With `lenient`, cards may be taken without payment, and interval cards may be in the bank. Raises BadSetup.
+    """
     seats, known = len(start.seats), ids(deck)
     if lenient:
-        start = replace(start, target=LARGEST_NUMBER)  # nobody wins on a free table
+        start = replace(start, target=LARGEST_NUMBER)  # Nobody wins on a free table.
     orchestra = Pack(orchestra_cards(deck, start), known, start.rng)
     progressions = Pack(start.progression_deck, known, start.rng + 1)
     if start.mode != "full" and (position.progressions or position.progression_deck):
@@ -150,8 +161,11 @@ def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refu
 
 
 def written(deck: CantoludusDeck, state: State) -> Position | None:
-    """The position that a state is, the decks left open; None where a purchase or an effect has begun, a card was
-    removed from the game, or a place in a row stands empty before another one."""
+    """Return the position of a state without the order of its decks, or None.
+
+    It is None during a purchase or an effect, after a card was removed from the game, and while a row has a gap before
+    a card.
+    """
     if state.phase != "act" or state.to_move is None or state.removed:
         return None
     words = called(deck)
@@ -187,7 +201,10 @@ def _unpaid(known: Mapping[str, int], written: Unpaid, bought: tuple[Names, ...]
 
 
 def taken(deck: CantoludusDeck, state: State) -> Position | None:
-    """The position after a card was taken that `State.unpaid` names last: it counts as bought."""
+    """Return the position after a card was taken without payment: it counts as bought.
+
+    The card is the last of `State.unpaid`.
+    """
     now = written(deck, state)
     if now is None or not state.unpaid:
         return now
@@ -197,16 +214,18 @@ def taken(deck: CantoludusDeck, state: State) -> Position | None:
 
 
 def freed(position: Position | None) -> Position:
-    """A free table: the first player buys, and the rows are full."""
+    """Return a position of a free table: the first player buys, and the rows are full."""
     begun = position or Position(hands=((), ("C",)))
     return replace(begun, turn=0, orchestra_deck=())
 
 
 def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Position:
-    """With a card more in the first hand, or less; what is no starter counts as bought. A progression comes into its
-    row, the first there. Raises BadSetup."""
+    """Return the position with a card added to the first hand, or removed.
+
+    A card that is no starter counts as bought. A progression is added to the front of its row. Raises BadSetup.
+    """
     word = called(deck)[card]
-    if card >= deck.first_progression:  # it is bought, and never held
+    if card >= deck.first_progression:  # It is bought, and never in a hand.
         if not added:
             raise BadSetup("setup.progression-stays")
         row = (word, *position.progressions)[:PROGRESSION_ROW]
@@ -225,7 +244,7 @@ def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Po
 def _row(
     pack: Pack, open_: Names, first: Names, wide: int, field: str
 ) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
-    """What lies open, and the deck beside it."""
+    """Return the open cards of a row, and its deck."""
     if len(open_) > wide:
         raise wrong(field, "position.row-full", places=wide, found=len(open_))
     named, top = pack.take(open_, field), pack.take(first, f"{field.removesuffix('s')}_deck")

@@ -1,9 +1,9 @@
-"""Assign cards at least cost (the Hungarian method), and keep the dual prices, which prove what cannot be paid.
+"""Dual prices of the Hungarian method, which prove that wants cannot be met.
 
-Everything at hand gets a price. If even the cheapest sources of all wants cost more than everything that is free is
-worth, the wants cannot all be given: weak duality of linear programming, so the proof is exact whatever the prices are.
-The same prices rule out single sources (reduced costs): one that costs more than the cheapest by what is left over is
-part of no payment.
+Every card, accidental and shift gets a price. If even the cheapest sources of all wants cost more than the total price
+of everything that is free, the wants cannot all be met: this is weak duality of linear programming, so the proof is
+exact for any prices. The same prices rule out single sources by reduced costs: a source that costs more than the
+cheapest one by more than the surplus is part of no payment.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 NEVER = 1 << 30
-"""The charge for something that is not to be had."""
+"""Cost of something that is not available."""
 
 MAX_KEPT_WANTS = 500
 MAX_KEPT_CHARGES = 20
 
 Manner = tuple[int, int]
-"""The cards that do, as a mask, and what goes with them: a number of `Sharing.extras`."""
+"""Mask of possible cards, and what goes with them: an index of `Sharing.extras`."""
 
 Costs = Sequence[tuple[int, int]]
-"""The cards that serve one want by what goes with them costs, as masks; no card twice."""
+"""Pairs (cost, mask of cards) of one want; no card is in two masks."""
 
 Charges = tuple[int, ...]
-"""By what can go with a card (nothing, an accidental, a shift, both), its cost."""
+"""Cost of each addition to a card: nothing, an accidental, a shift, or both."""
 
 Tagged = list[tuple[int, int]]
-"""Prices, each with the things that have it, as a mask."""
+"""Pairs (price, mask of the things that have it)."""
 
 
 class Want:
@@ -39,7 +39,7 @@ class Want:
         self._costs: dict[Charges, Costs] = {}
 
     def costs(self, charges: Charges) -> Costs:
-        """Return the cards that serve by their cost; none of a manner that is not to be had."""
+        """Return the possible cards by cost, without manners that are not available."""
         known = self._costs.get(charges)
         if known is None:
             by_cost: dict[int, int] = {}
@@ -59,21 +59,21 @@ class Want:
 
 
 class Prices:
-    """A price for everything. Cards that have none here are free of charge."""
+    """Prices of all things. Cards without a price are free of charge."""
 
     __slots__ = ("_dear", "_least", "cards", "charges", "tariff", "things")
 
     def __init__(self, cards: Tagged, charges: Charges, helpers: Tagged, tariff: Sequence[int]) -> None:
         self.cards, self.charges, self.things = sorted(cards), charges, cards + helpers
         self.tariff = tuple(tariff)
-        """By kind of accidental and shift, the price from which the others were computed."""
+        """Price of each kind of accidental and shift from which the others were computed."""
         self._dear = 0
         for _, priced in cards:
             self._dear |= priced
         self._least: dict[Want, int] = {}
 
     def cost(self, cards: int, extra: int) -> int:
-        """Return the cost of the cheapest of some cards with what goes with it."""
+        """Return the cost of the cheapest of some cards with an addition."""
         cost = self.charges[extra]
         if not cards & ~self._dear:
             for price, priced in self.cards:
@@ -82,7 +82,7 @@ class Prices:
         return cost
 
     def least(self, want: Want) -> int:
-        """Return the cost of the cheapest way to give a want."""
+        """Return the cost of the cheapest way to meet a want."""
         known = self._least.get(want)
         if known is None:
             if len(self._least) > MAX_KEPT_WANTS:
@@ -91,14 +91,17 @@ class Prices:
         return known
 
     def worth(self, free: int) -> int:
-        """Return the price of everything that is free."""
+        """Return the total price of everything that is free."""
         worth = 0
         for price, things in self.things:
             worth += price * (things & free).bit_count()
         return worth
 
     def spare(self, wants: Iterable[Want], free: int) -> int:
-        """Return what is left over when every want takes its cheapest source; a negative number refuses them."""
+        """Return the surplus after every want takes its cheapest source.
+
+        A negative number proves that the wants cannot all be met.
+        """
         return self.worth(free) - sum(map(self.least, wants))
 
     def narrowed(self, wants: Sequence[Want], free: int) -> list[Want]:
@@ -118,10 +121,10 @@ class Prices:
 
 
 class Assignment:
-    """An assignment of one card to each want at least cost: the Hungarian method, want after want.
+    """The cheapest assignment of one card to each want, by the Hungarian method.
 
-    Wants that are alike are one here, wanted several times: they pay the same. Cards become dearer while more wants
-    compete for them than there are cards.
+    Equal wants are one want with a count, as they pay the same. Cards become dearer while more wants compete for them
+    than there are cards.
     """
 
     __slots__ = ("cards", "costs", "paid", "priced", "rivalled")
@@ -129,11 +132,14 @@ class Assignment:
     def __init__(self, wanted: Sequence[tuple[Costs, int]], free: int) -> None:
         size = len(wanted)
         self.cards = [0] * size
-        """By want, its cards."""
+        """Cards of each want, as masks."""
         self.paid = [0] * size
-        """By want, the cost of each of its cards: of what goes with it, and its price."""
+        """Cost of each card of a want: its addition and its price."""
         self.rivalled: int | None = None
-        """Cards too few for the wants that have no others (Hall's condition fails); None where there are none such."""
+        """Mask of cards that are too few for the wants that depend on them, or None.
+
+        Hall's condition fails for these wants.
+        """
         at_price, taken = {0: free}, 0
         for newest, (costs, count) in enumerate(wanted):
             self.paid[newest] = _cheapest(costs, at_price)
@@ -149,7 +155,7 @@ class Assignment:
                     line, reached, low = self._augment(newest, wanted, at_price, taken)
                     if low:
                         break
-                    # All cards that would serve are taken: they become dearer until another one serves as well.
+                    # All suitable cards are taken. They become dearer until another card is as good.
                     step = _step(line, wanted, self.paid, at_price, reached)
                     if step >= NEVER:
                         self.rivalled = reached
@@ -159,21 +165,22 @@ class Assignment:
                     at_price = _with_dearer(at_price, reached, step)
                 taken |= low
         self.priced = [(price, cards) for price, cards in at_price.items() if price]
-        """The cards that several wants compete for, by their price."""
+        """Cards for which several wants compete, by their price."""
         price_of = {low: price for price, cards in self.priced for low in bits_in(cards)}
         self.costs = {
             low: pays - price_of.get(low, 0)
             for pays, cards in zip(self.paid, self.cards, strict=True)
             for low in bits_in(cards)
         }
-        """By assigned card, the cost of what goes with it."""
+        """Cost of the addition to each assigned card."""
 
     def _augment(
         self, newest: int, wanted: Sequence[tuple[Costs, int]], at_price: Mapping[int, int], taken: int
     ) -> tuple[list[int], int, int]:
-        """Look for an augmenting path from the newest want along the cheapest cards.
+        """Search for an augmenting path from the newest want along the cheapest cards.
 
-        Return the wants that were reached, their cards, and the untaken card at the end, which is assigned (0: none).
+        Return the wants that were reached, their cards, and the untaken card at the end, which is assigned now (0 if
+        there is none).
         """
         line, behind, reached, paid, owned = [newest], [(-1, 0)], self.cards[newest], self.paid, self.cards
         others = [one for one in range(newest) if owned[one]]
@@ -210,7 +217,6 @@ def bits_in(mask: int) -> Iterator[int]:
 
 
 def _cheapest(costs: Costs, at_price: Mapping[int, int]) -> int:
-    """Return the cost of the cheapest card."""
     least = NEVER
     for cost, cards in costs:
         for price, there in at_price.items():
@@ -226,7 +232,7 @@ def _step(
     at_price: Mapping[int, int],
     reached: int,
 ) -> int:
-    """Return how much more one of these would have to pay for a card that none of them has."""
+    """Return the smallest rise in cost that lets a want use another card."""
     step = NEVER
     for one in line:
         pays = paid[one] + step
@@ -240,7 +246,7 @@ def _step(
 
 
 def _with_dearer(at_price: Mapping[int, int], reached: int, step: int) -> dict[int, int]:
-    """Return the cards by price after some have become dearer."""
+    """Return the cards by price after those in `reached` have become dearer."""
     moved: dict[int, int] = {}
     for price, cards in at_price.items():
         if cards & ~reached:

@@ -1,6 +1,7 @@
-"""Puzzles of Cantoludus: the richest turn, the purchase that leaves most in the hand, and the key of two chords.
+"""Puzzles of Cantoludus: the richest turn, the thriftiest purchase, and a key.
 
-A hand is built round what it can buy. Neither bank nor interval cards are in play: all that counts lies open.
+A hand is built from what it can buy. There are no banked cards and no interval cards, so everything that counts is
+open.
 """
 
 from __future__ import annotations
@@ -25,19 +26,19 @@ ANSWERS = 4
 
 NODES = 5000
 MOST = 8
-"""Cards of a hand."""
+"""Maximum number of cards in a hand."""
 
 NOT_BOUGHT = -1
 
 ABOVE = {"i": "P1", "ii": "M2", "iii": "M3", "iv": "P4", "v": "P5", "vi": "M6"}
-"""By numeral, how far above the tonic of a major key a chord stands; in minor the sixth is lower."""
+"""Interval from the tonic of a major key to each numeral; minor has a lower sixth."""
 
 SIGNS = range(-5, 6)
-"""The signatures of the keys: sharps, or flats where they are negative."""
+"""Key signatures: numbers of sharps, negative for flats."""
 
 
 def richest(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """Two cards of the orchestra and a progression lie open, and the hand has notes for some of it."""
+    """Draft a puzzle: buy the most points from five orchestra cards and a progression."""
     deck = _deck(game)
     chords = chance.sample(range(deck.first_chord, deck.first_interval), 5)
     progression = chance.choice(deck.progressions)
@@ -46,7 +47,10 @@ def richest(game: Game[Any, Any], chance: Random) -> Draft | None:
 
 
 def thriftiest(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """A progression, whose chords the hand has whole or in notes."""
+    """Draft a puzzle: buy a progression and keep as many cards as possible.
+
+    The hand has its chords as cards or as notes.
+    """
     deck = _deck(game)
     progression = chance.choice(deck.progressions)
     written = _chords(deck.progression(progression).numerals, chance.choice(SIGNS))
@@ -74,7 +78,7 @@ def _solved(
     worth: Any,
     goal: str,
 ) -> Draft | None:
-    """The puzzle of a hand with these notes and chords and some more."""
+    """Return the puzzle of a hand with these notes and chords and a few more, or None."""
     deck = _deck(game)
     words = called(deck)
     sources = [word for word, face in ids(deck).items() if deck.is_source(face)]
@@ -103,11 +107,14 @@ def _solved(
 
 
 def _reached(game: Game[Any, Any], state: State, worth: Any, only: int | None) -> Outcomes | None:
-    """Return everything that can be reached by cards that lie open from the first, or by one progression alone."""
+    """Return all outcomes of buying cards that are open at first, or one progression."""
     claim = Claim("progressions", state.progressions.index(only)) if only is not None else None
 
     def buys(here: State, action: Any) -> bool:
-        """Return whether an action pays, or begins to buy what lay open from the first; nobody can plan the rest."""
+        """Return True if an action pays, or begins to buy a card that was open at first.
+
+        Nobody can plan for other cards.
+        """
         if not isinstance(action, Claim):
             return isinstance(action, Give | GiveChord | GiveSign)
         return action == claim or (claim is None and _open(here, action) == _open(state, action))
@@ -116,7 +123,7 @@ def _reached(game: Game[Any, Any], state: State, worth: Any, only: int | None) -
 
 
 def _left(progression: int) -> Any:
-    """Return a function that counts the cards in the first hand once a progression is bought."""
+    """Return a function that counts the cards in hand after a progression is bought."""
 
     def left(state: State) -> int:
         return len(state.hands[0]) if progression in state.won[0] else NOT_BOUGHT
@@ -125,14 +132,14 @@ def _left(progression: int) -> Any:
 
 
 def prove_richest(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where the goal of a puzzle is not the most that the open cards can bring."""
+    """Return complaints if the goal is not the maximum from the open cards."""
     state = position.begin(game, game.new(PLAYERS, 1), draft.position)
     worth = points(game, 0)
     return unproved(_reached(game, state, worth, None), 1, points=worth(state) + int(draft.goal["points"]))
 
 
 def prove_thriftiest(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where the progression can be bought with fewer cards, or not with so few."""
+    """Return complaints if the goal is not the most cards that the purchase can leave."""
     state = position.begin(game, game.new(PLAYERS, 1), draft.position)
     progression = game.card_ids[draft.goal["card"]]
     reached = _reached(game, state, _left(progression), progression)
@@ -140,7 +147,10 @@ def prove_thriftiest(game: Game[Any, Any], draft: Draft) -> list[Message]:
 
 
 def prove_key(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where the chords fit another key, or not the right one, or are not those that are heard."""
+    """Return complaints if the chords fit another key, or do not fit the right one.
+
+    There are also complaints if they are not the chords that are played, or a fact is untrue.
+    """
     numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     said = []
     for number, answer in enumerate(draft.answers, start=1):
@@ -157,13 +167,13 @@ def prove_key(game: Game[Any, Any], draft: Draft) -> list[Message]:
 
 
 def tell_bought(game: Game[Any, Any], draft: Draft) -> Telling:
-    """Name the progression in the language of the game."""
+    """Return the wording: the progression in the language of the game."""
     card = draft.goal["card"] if draft.goal.get("card") else draft.position["progressions"][0]
     return Telling({"card": game.card_name(game.card_ids[card])})
 
 
 def tell_key(game: Game[Any, Any], draft: Draft) -> Telling:
-    """Say what the chords would be in each other key."""
+    """Return the wording: the chords of the progression in each wrong key."""
     numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     naming = game.naming
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {}
@@ -178,7 +188,7 @@ def tell_key(game: Game[Any, Any], draft: Draft) -> Telling:
 
 
 def _in_key(numerals: Sequence[str], key: str) -> list[tuple[Name, str]]:
-    """Return the triads of a progression in a key that one of SIGNS stands for, by its name."""
+    """Return the triads of a progression in a key of `SIGNS`, given by its name."""
     signs = next(each for each in SIGNS if _key_name(each, _is_minor(numerals)) == key)
     return _chords(numerals, signs) or []
 
@@ -192,12 +202,12 @@ def _told(chords: Sequence[tuple[Name, str]]) -> str:
 
 
 def _open(state: State, claim: Claim) -> int | None:
-    """The card of a row that is claimed."""
+    """Return the card of a row that is claimed."""
     return (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
 
 
 def key(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """The chords of a progression, of which key is asked."""
+    """Draft a puzzle: find the key of the chords of a progression."""
     deck = _deck(game)
     card = chance.choice(deck.progressions)
     numerals, signs = deck.progression(card).numerals, chance.choice(SIGNS)
@@ -228,7 +238,10 @@ def key(game: Game[Any, Any], chance: Random) -> Draft | None:
 
 
 def _chords(numerals: Sequence[str], signs: int) -> list[tuple[Name, str]] | None:
-    """The triads of a progression in a key, by root and quality; None where a numeral is no plain triad."""
+    """Return the triads of a progression as roots and qualities.
+
+    Return None if a numeral is not a plain triad of the key.
+    """
     minor, found = _is_minor(numerals), []
     home = Name.from_fifths(signs + 3 * minor)
     for numeral in numerals:
@@ -248,7 +261,7 @@ def _key_name(signs: int, minor: bool) -> str:
 
 
 def _source(note: str, sources: Sequence[str]) -> list[str]:
-    """A card for a note, or a note and an accidental where there is none."""
+    """Return a card for a note, or a note and an accidental if there is no such card."""
     if note in sources:
         return [note]
     plain, sign = note[0], note[1:2]
@@ -261,14 +274,14 @@ def _deck(game: Game[Any, Any]) -> CantoludusDeck:
 
 
 def _find_misfits_spend(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield a card to buy that is none of the progressions on the table."""
+    """Yield an error if the card to buy is not a progression on the table."""
     known = tuple(draft.position["progressions"])
     if draft.goal["card"] not in known:
         yield ("goal", "card"), message("puzzle.one-of", known=known)
 
 
 def _find_misfits_key(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield answers that are no keys which the chords of the progression can stand in."""
+    """Yield an error if an answer is not a key that the progression can be in."""
     numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     known = tuple(_key_name(signs, _is_minor(numerals)) for signs in SIGNS)
     if any(answer not in known for answer in draft.answers):

@@ -1,4 +1,4 @@
-"""Whether an action is allowed, and if not, which rule refuses it and what would have been legal there."""
+"""Refusals of Cantoludus: the rule that forbids an action, and legal alternatives."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ from engines.kernel.judge import Judge, Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
 
 FEW = 4
-"""So many notes and chords that would do are named in a sentence; of more, what the card costs is said."""
+"""Maximum number of suitable notes and chords that a sentence lists.
+
+If there are more, it states the price of the card instead.
+"""
 
 Facts = dict[str, Any]
 """Facts by name; each is a `Fact`."""
@@ -51,11 +54,11 @@ CHOICES: dict[str, type[Action]] = {
     "spend-twice": Double,
     "replace-row": Replace,
 }
-"""To an effect that waits, the action that answers it."""
+"""Type of action that answers each effect that waits for a choice."""
 
 
 def check(deck: CantoludusDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
-    """Whether an action is allowed; the first rule that refuses it, if not."""
+    """Return ALLOWED, or the refusal by the first rule that the action breaks."""
     if is_listed(deck, state, action):
         return ALLOWED
     if state.to_move is None:
@@ -66,14 +69,14 @@ def check(deck: CantoludusDeck, state: State, action: Action, refuse: Refuse) ->
 
 
 class _Judge(Judge[State]):
-    """Judges the actions of a match that is on: asks one rule after another; the first that refuses ends it."""
+    """Judge of actions after the deal; the first rule that refuses an action decides."""
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int, refuse: Refuse) -> None:
         super().__init__(state, refuse)
         self.deck, self.seat = deck, seat
 
     def holds(self, card: int) -> bool:
-        """Whether the hand has this card; a blank is none."""
+        """Return True if the hand has a card that is not a blank."""
         return card in self.state.hands[self.seat] and 0 <= card < self.deck.blank
 
     def ask(self, action: Action) -> None:
@@ -122,7 +125,10 @@ class _Judge(Judge[State]):
         self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))
 
     def misspelled(self, card: int) -> None:
-        """`can.spelling`: what is at hand would buy a card by its sound, and is only spelled otherwise."""
+        """Refuse a card that is affordable by sound but spelled otherwise.
+
+        Rule: `can.spelling`.
+        """
         purse, deck = self.by_sound(), self.deck
         if purse is None or not purse.supply.affords(card):
             return
@@ -140,25 +146,26 @@ class _Judge(Judge[State]):
         self.refuse("can.spelling", "notes", card=Card(card), notes=self.named(otherwise), wanted=self.named(wanted))
 
     def apart(self, card: int, note: int, other: int | None = None) -> NoReturn:
-        """`can.spelling`: two notes are as far apart as an interval card says, and are spelled as another interval; of
-        the first that is given, so is everything at hand that could be the second."""
+        """Refuse two notes that are spelled as another interval of the same width.
+
+        If only the first is given, every possible second note at hand is spelled so. Rule: `can.spelling`.
+        """
         if other is None:
             self.refuse("can.spelling", "interval-alone", card=Card(card), gift=self.deck.note_name(note))
         one, two = self.deck.note_name(note), self.deck.note_name(other)
         self.refuse("can.spelling", "interval", card=Card(card), note=one, other=two)
 
     def by_sound(self) -> Purse | None:
-        """What could be given if any spelling counted; None where it does."""
+        """Return a purse in which any spelling counts; None if it does already."""
         if self.state.enharmonic:
             return None
         return Purse(self.deck, replace(self.state, enharmonic=True), self.seat)
 
     def named(self, notes: Iterable[int]) -> str:
-        """Notes by name, side by side."""
         return " ".join(self.deck.note_name(note) for note in notes)
 
     def missing(self, card: int) -> None:
-        """A chord lacks notes that nothing at hand supplies."""
+        """Refuse a chord if nothing at hand supplies some of its notes."""
         if self.deck.is_chord(card):
             supply = purse_of(self.deck, self.state, self.seat).supply
             units = supply.spelling.units
@@ -169,11 +176,14 @@ class _Judge(Judge[State]):
                 )
 
     def either(self, notes: Iterable[int]) -> Either:
-        """Notes by name, of which one would do."""
+        """Return the names of notes of which one is enough."""
         return Either(tuple(self.deck.note_name(note) for note in notes))
 
     def price(self, card: int) -> str:
-        """The key of the words that say what a card costs, if it is no chord: those have their notes on them."""
+        """Return the key of the words for the price of a card that is not a chord.
+
+        Chord cards have their price on them.
+        """
         deck = self.deck
         if card >= deck.first_progression:
             return "price-progression"
@@ -182,7 +192,7 @@ class _Judge(Judge[State]):
         return "price-sign" if deck.is_sign(card) else "price-note"
 
     def cost(self, card: int) -> Facts:
-        """The notes that a card costs, where they are the same in every case."""
+        """Return the notes of a chord, or the name of another card, as a fact."""
         if self.deck.is_chord(card):
             return {"notes": self.named(self.deck.chord_notes(card))}
         return {"notes": self.deck.card_name(card)}
@@ -224,11 +234,11 @@ class _Judge(Judge[State]):
             self.unwanted(card, action)
 
     def cards(self, gift: Gift) -> tuple[int, ...]:
-        """Where a gift comes from: the bank or the hand."""
+        """Return the cards from which a gift comes: the bank or the hand."""
         return self.state.banks[self.seat] if gift.bank else self.state.hands[self.seat]
 
     def sign(self, card: int, gift: GiveSign) -> None:
-        """Whether an accidental by itself buys the card that is claimed: another accidental."""
+        """Refuse an accidental that does not buy the claimed card by itself."""
         deck, rule = self.deck, "can.spend.sources"
         if gift.sign_from == "effect":
             if not self.state.wilds:
@@ -243,7 +253,7 @@ class _Judge(Judge[State]):
             self.refuse(rule, "stands-for", card=Card(card))
 
     def held(self, purse: Purse, gift: Laid) -> None:
-        """Whether a gift is a source that is at hand."""
+        """Refuse a gift that is not a source at hand."""
         deck, rule = self.deck, "can.spend.sources"
         if gift.card not in self.cards(gift):
             self.refuse(rule, "no-card")
@@ -265,13 +275,13 @@ class _Judge(Judge[State]):
             self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)
 
     def playable(self, card: int) -> Fact:
-        """What a card may be spent as, in words; hidden in Blind Chords."""
+        """Return the notes as which a card may be spent; "any note" if that is hidden."""
         if self.state.blind and self.deck.is_chord(card):
             return Word("any-note")
         return self.either(self.deck.supplies[card])
 
     def unwanted(self, card: int, gift: Laid) -> NoReturn:
-        """What is given does not belong to the card that is claimed."""
+        """Refuse a gift that does not belong to the claimed card."""
         rule = rule_of(self.deck, card)
         given: Fact
         if isinstance(gift, GiveChord):
@@ -293,7 +303,10 @@ class _Judge(Judge[State]):
         self.refuse(rule, "instead", gift=given, card=Card(card), wanted=Either(wanted))
 
     def spelled(self, card: int, gift: Give) -> None:
-        """`can.spelling`: another name of the same key of the piano would do."""
+        """Refuse a note that belongs to the claimed card in another spelling.
+
+        Rule: `can.spelling`.
+        """
         if self.state.enharmonic:
             return
         rests = purse_of(self.deck, self.state, self.seat).rests(card)

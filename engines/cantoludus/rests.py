@@ -1,4 +1,4 @@
-"""Tell what a way to pay still needs after some gifts."""
+"""Notes and chords of a price that are still to be paid after some gifts."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from engines.cantoludus.deck import Way, bits_of
 
 
 class Rest(msgspec.Struct, frozen=True, gc=False):
-    """The notes that one way still needs, and for each open chord the Chord cards that would do."""
+    """Unpaid part of a price: notes, and the possible Chord cards of each open chord."""
 
     notes: tuple[int, ...]
     chords: tuple[tuple[int, ...], ...] = ()
 
 
 def rests(way: Way, notes: tuple[int, ...], chords: tuple[int, ...], reach: int, held: int) -> Iterator[Rest]:
-    """Yield the rests of a way after these notes (in units) and Chord cards, the fewest gifts first.
+    """Yield what a way to pay still needs after notes (units) and Chord cards.
 
-    There is one for each choice of the chords that Chord cards are to be. Choices that nothing at hand can fill are
-    left out: `reach` is what sources can supply, `held` the cards at hand as bits.
+    There is one result for each choice of the chords that are to be Chord cards, the fewest gifts first. Choices that
+    nothing at hand can pay are skipped: `reach` is the mask of notes that sources can supply, `held` the mask of cards
+    at hand.
     """
     choices = way.choices if chords or way.chord_mask & held else way.choices[-1:]
     for choice in choices:
@@ -30,7 +31,7 @@ def rests(way: Way, notes: tuple[int, ...], chords: tuple[int, ...], reach: int,
 
 
 def left_of(rest: Rest, notes: tuple[int, ...], chords: tuple[int, ...]) -> Iterator[Rest]:
-    """Yield the rests after these notes and Chord cards; none where the rest does not need some of them."""
+    """Yield what remains after notes and Chord cards; nothing if some are not needed."""
     if len(notes) > len(rest.notes) or len(chords) > len(rest.chords):
         return
     left = less(rest.notes, notes)
@@ -40,7 +41,7 @@ def left_of(rest: Rest, notes: tuple[int, ...], chords: tuple[int, ...]) -> Iter
 
 
 def _open(slots: tuple[tuple[int, ...], ...], chords: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Yield the chords that are left, for every way in which each Chord card can be one of them."""
+    """Yield the open chords, for each way to use every Chord card for one of them."""
     if not chords:
         yield slots
         return
@@ -50,13 +51,13 @@ def _open(slots: tuple[tuple[int, ...], ...], chords: tuple[int, ...]) -> Iterat
 
 
 def without(notes: tuple[int, ...], note: int) -> tuple[int, ...]:
-    """Return the notes but one of them."""
+    """Return the notes without one copy of a note."""
     at = notes.index(note)
     return notes[:at] + notes[at + 1 :]
 
 
 def less(needed: tuple[int, ...], given: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Return the needed notes that were not given; None if one was given that is not needed."""
+    """Return the needed notes that were not given; None if one is not needed."""
     for note in given:
         if note not in needed:
             return None

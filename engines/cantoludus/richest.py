@@ -1,8 +1,8 @@
-"""What can be bought in one turn that scores the most, with what is in the hand and the bank, each card at the least
-cost.
+"""Search for the purchases of one turn that score the most points.
 
-Found by trying the cards that score, the dearest first. What interval cards would draw is not gone through, and where a
-card is paid as cheaply as can be, another way of paying might once leave what a second card takes.
+The search tries the cards that score, the best first, each with its cheapest payment from hand and bank. It ignores the
+cards that interval cards would draw. It may miss a turn in which a dearer payment for one card saves what another
+needs.
 """
 
 from __future__ import annotations
@@ -17,8 +17,11 @@ from engines.cantoludus.turn import apply
 
 
 def richest_turn(deck: CantoludusDeck, view: State, nodes: int) -> tuple[Action, ...]:
-    """The actions that buy it; nothing where nothing that scores can be bought. `view` is that of the seat that acts.
-    At most so many purchases are tried."""
+    """Return the actions of the richest turn.
+
+    The result is empty if nothing that scores can be bought. `view` must be that of the player to move. The search
+    tries at most `nodes` purchases.
+    """
     seat = view.to_move
     if seat is None or view.phase != "act":
         return ()

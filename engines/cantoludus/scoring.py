@@ -1,4 +1,4 @@
-"""What has been scored: points of chords and progressions, or in Just Intervals the intervals bought."""
+"""Scores: points of chords and progressions, or intervals in Just Intervals."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from engines.kernel.facts import Seats
 from engines.kernel.rows import leaders
 
 TARGETS: dict[Mode, int] = {"intervals": JUST_INTERVALS, "chords": 15, "full": 25}
-"""What wins in each mode: intervals bought, or points."""
+"""Score that wins each mode: intervals bought, or points."""
 
 
 def counts(deck: CantoludusDeck, state: State, card: int, points: int) -> int:
-    """What a purchase is worth in this mode."""
+    """Return the score of a purchase in this mode."""
     return int(deck.is_interval(card)) if state.mode == "intervals" else points
 
 
 def scores(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
-    """Each seat's score."""
+    """Return the score of each seat."""
     return tuple([score(deck, state, seat) for seat in range(len(state.seats))])
 
 
 def score(deck: CantoludusDeck, state: State, seat: int) -> int:
-    """What a seat has scored."""
+    """Return the score of a seat."""
     mine = [purchase for purchase in state.purchases if purchase.seat == seat]
     if state.mode == "intervals":
         return sum([deck.is_interval(purchase.card) for purchase in mine])
@@ -33,11 +33,14 @@ def score(deck: CantoludusDeck, state: State, seat: int) -> int:
 
 
 OWNED = 0.35
-"""What a card without points is hoped to bring that was bought and is in the deck now."""
+"""Expected points from a bought card that has no points itself."""
 
 
 def standings(deck: CantoludusDeck, state: State) -> tuple[float, ...]:
-    """Each seat's points, and while the match goes on what the other cards that it bought are hoped to bring."""
+    """Return each seat's score with the expected value of its other cards.
+
+    That value is counted only while the match goes on, and not in Just Intervals.
+    """
     found: list[float] = list(scores(deck, state))
     if state.phase != "over" and state.mode != "intervals":
         for purchase in state.purchases:
@@ -46,7 +49,10 @@ def standings(deck: CantoludusDeck, state: State) -> tuple[float, ...]:
 
 
 def result(deck: CantoludusDeck, state: State) -> Result | None:
-    """Scores and winners, when the match is over. `can.win`, `can.stall`"""
+    """Return scores and winners of a match that is over, else None.
+
+    Rules: `can.win`, `can.stall`.
+    """
     if state.phase != "over":
         return None
     final = scores(deck, state)
@@ -55,7 +61,12 @@ def result(deck: CantoludusDeck, state: State) -> Result | None:
 
 
 def ending(deck: CantoludusDeck, state: State) -> Happened:
-    """What ends a match that is over: the target reached, or too long without a purchase. `can.win`, `can.stall`"""
+    """Return the event that ends a match.
+
+    Either the target is reached, or there were too many turns without a purchase.
+
+    Rules: `can.win`, `can.stall`.
+    """
     winners, best = leaders(scores(deck, state))
     intervals = state.mode == "intervals"
     if best >= state.target:

@@ -1,18 +1,18 @@
-"""Give every want a card of its own, with the accidental and the shift that it takes: 3-dimensional matching.
+"""Assign cards, accidentals and shifts to wants: three-dimensional matching.
 
-A want is given in one of several manners: by any of some cards alone, or with an accidental, a shift or both. Cards
-alone would be bipartite matching; accidentals and shifts make a third side, and matching on three sides is NP-hard. The
-kinds of accidentals and shifts are few, though, and that is what the search lives on.
+A want can be met in one of several manners: by one of some cards alone, or by one with an accidental, a shift or both.
+Cards alone would be bipartite matching. Accidentals and shifts make a third side, and matching on three sides is
+NP-hard. There are only a few kinds of accidentals and shifts, though, and the search relies on that.
 
-1. `give` exchanges: a want takes what another one has, which takes something else (augmenting paths). It mostly finds
-   what there is, and proves nothing where it fails.
-2. `search` relaxes (Lagrange): that of each kind no more is taken than there is becomes a price for each kind. The
-   Hungarian method assigns the cards at these prices in O(n^3) for n wants; the assignment either takes no more of a
-   kind than there is, or costs more than everything is worth, which refuses the wants, or shows which kinds must become
-   dearer. Next come prices at which every assignment found so far is too dear.
-3. Where prices settle, and neither happens, one want is tried in each of its manners (branch and bound).
+1. `give` exchanges: a want takes what another one has, which takes something else (augmenting paths). It usually finds
+   a solution if there is one, and proves nothing if it fails.
+2. `search` uses Lagrangian relaxation: the limit on each kind of accidental and shift becomes a price of that kind. The
+   Hungarian method assigns the cards at these prices in O(n^3) for n wants. The assignment either respects all limits,
+   or costs more than everything is worth, which refuses the wants, or shows which kinds must become dearer. The next
+   prices are chosen so that every assignment found so far is too dear.
+3. If prices no longer change and neither has happened, one want is tried in each of its manners (branch and bound).
 
-Each of the three answers is exact. Only the third may take exponential time. Prices that refused something are kept:
+Each of the three answers is exact. Only the third may take exponential time. Prices that refused something are cached:
 they prove the same of every smaller set of things.
 """
 
@@ -26,51 +26,56 @@ from operator import mul
 from engines.cantoludus.prices import NEVER, Assignment, Charges, Prices, Want
 
 Masks = tuple[int, int, int]
-"""The cards that do, the accidentals that do, the shifts that do (0: none is needed)."""
+"""Masks of possible cards, accidentals and shifts (0 if none is needed)."""
 
 Tariff = tuple[int, ...]
-"""By kind of accidental and shift, its price."""
+"""Price of each kind of accidental and shift."""
 
 Excess = Sequence[int]
-"""By kind of accidental and shift, how many more of them an assignment takes than there are."""
+"""Demand of an assignment beyond the supply, by kind of accidental and shift."""
 
 Given = tuple[int, ...]
-"""By want, the bits that it uses up."""
+"""Mask of the things that each want uses up."""
 
 MAX_ROUNDS = 20
-"""Changes of prices before a want is tried in each of its manners."""
+"""Maximum number of price changes before a want is tried in each of its manners."""
 
 MAX_KEPT_PRICES = 8
 
 KINDS_PRICE = 1000
-"""The price of one thing of every kind together."""
+"""Sum of the prices of one thing of every kind."""
 
 MAX_PRICE_STEPS = 60
-"""Steps from one set of prices to the next."""
+"""Maximum number of steps from one set of prices to the next."""
 
 MARGIN = 0.05
-"""The loss that new prices give every assignment found so far, as a fraction of `KINDS_PRICE`."""
+"""Loss that new prices give each known assignment, relative to `KINDS_PRICE`."""
 
 
 class Sharing:
-    """Shares out cards (a mask), accidentals by kind and shifts by kind; an effect that stands for any accidental is a
-    kind of its own."""
+    """Assignment of cards (a mask), and of accidentals and shifts by kind.
+
+    An effect that stands for any accidental is a kind of its own.
+    """
 
     def __init__(self, cards: int, signs: Sequence[int], shifts: Sequence[int]) -> None:
         self.cards, self.kinds = cards, (*signs, *shifts)
         by_mask = {mask: (at,) for at, mask in enumerate(self.kinds)} | {0: ()}
         pairs = [*product((0, *signs), (0, *shifts))]
         self.extras = [by_mask[sign] + by_mask[shift] for sign, shift in pairs]
-        """All that can go with a card: numbers of kinds."""
+        """Possible additions to a card, as indices of kinds."""
         self._number = {pair: number for number, pair in enumerate(pairs)}
         self._singles: dict[Masks, Want] = {}
         self.prices: list[Prices] = []
-        """The prices that refused something, the last ones first."""
+        """Prices that refused something, the latest first."""
         self._tariff: Tariff = tuple([KINDS_PRICE // len(self.kinds) for _ in self.kinds])
-        """The prices with which the next search begins."""
+        """Prices with which the next search begins."""
 
     def want(self, manners: Iterable[Masks]) -> Want:
-        """Return what can be given in these manners, without those that take more than another for the same cards."""
+        """Return a want that can be met in these manners.
+
+        Manners that need more than another one for the same cards are left out.
+        """
         kept: list[Masks] = []
         for manner in sorted(manners, key=lambda manner: bool(manner[1]) + bool(manner[2])):
             cards, signs, shifts = manner
@@ -81,20 +86,23 @@ class Sharing:
         return Want([(cards, self._number[signs, shifts]) for cards, signs, shifts in kept])
 
     def single(self, manner: Masks) -> Want:
-        """Return a want that can be given in one manner only."""
+        """Return a want that can be met in one manner only."""
         known = self._singles.get(manner)
         if known is None:
             known = self._singles[manner] = self.want([manner])
         return known
 
     def charges(self, tariff: Tariff) -> Charges:
-        """Return the cost of all that can go with a card."""
+        """Return the cost of each addition to a card."""
         return tuple([sum([tariff[kind] for kind in kinds]) for kinds in self.extras])
 
     # --- one after the other -------------------------------------------------------------------------------------
 
     def give(self, wants: Sequence[Want], given: Given, open_: Iterable[int], free: int) -> Given | None:
-        """Give the open wants (0 in `given`) by exchanges. None tells that this failed, not that it is impossible."""
+        """Meet the open wants (0 in `given`) by exchanges.
+
+        None means that this failed, not that it is impossible.
+        """
         found = list(given)
         for one in open_:
             free, _ = self._settle(one, wants, found, free, union(found))
@@ -103,10 +111,10 @@ class Sharing:
         return tuple(found)
 
     def _settle(self, one: int, wants: Sequence[Want], given: list[int], free: int, theirs: int) -> tuple[int, int]:
-        """Give one want, which has nothing.
+        """Meet one want that has nothing, by exchanges.
 
-        Return what is free then (-1 where it fails), and what is left of `theirs`: what other wants have and may still
-        be taken, as nobody gives way twice.
+        Return the mask of what is free afterwards (-1 on failure), and what is left of `theirs`: things of other wants
+        that may still be taken, as no want gives way twice.
         """
         kinds, extras, almost = self.kinds, self.extras, []
         for cards, extra in wants[one].manners:
@@ -145,12 +153,15 @@ class Sharing:
     # --- all at once ---------------------------------------------------------------------------------------------
 
     def share(self, wants: Sequence[Want], free: int) -> Given | None:
-        """Return the bits that each want uses up of what is free; None where not all can be given."""
+        """Return the mask that each want uses up; None if they cannot all be met."""
         given = self.give(wants, (0,) * len(wants), range(len(wants)), free)
         return self.search(wants, free) if given is None else given
 
     def refuses(self, wants: Sequence[Want], free: int) -> bool:
-        """Return whether known prices refuse the wants. A search begins with those that came nearest to it."""
+        """Return True if cached prices prove that the wants cannot all be met.
+
+        The next search begins with the prices that came nearest to such a proof.
+        """
         least = 1.0
         for at, prices in enumerate(self.prices):
             left = prices.spare(wants, free) / (prices.worth(free) or 1)
@@ -187,9 +198,9 @@ class Sharing:
         return self._branch(wants, free, found[-1].index(max(found[-1])) if self.kinds else 0, tried[-1])
 
     def _branch(self, wants: Sequence[Want], free: int, kind: int, prices: Prices) -> Given | None:
-        """Try one want, which could take a kind that is lacking, in each of its manners, the cheapest first.
+        """Try one want that could use a lacking kind in each manner, the cheapest first.
 
-        A manner that has failed is not tried again for wants that are alike.
+        A manner that has failed is not tried again for equal wants.
         """
 
         def hardly(one: int) -> tuple[bool, bool, int]:
@@ -215,7 +226,10 @@ class Sharing:
         return None
 
     def _assigned(self, wants: Mapping[Want, int], free: int, tariff: Tariff) -> tuple[Assignment, Prices]:
-        """Return the cheapest assignment, and the price of everything then. Things that are not free cost most."""
+        """Return the cheapest assignment and its dual prices.
+
+        Things that are not free cost most.
+        """
         gone = [not tools & free for tools in self.kinds]
         strict = tuple([NEVER if none else price for price, none in zip(tariff, gone, strict=True)])
         charges = self.charges(strict)
@@ -232,9 +246,9 @@ class Sharing:
     def _completed(
         self, wants: Sequence[Want], assigned: Assignment, tariff: Tariff, free: int
     ) -> tuple[Given | None, Excess]:
-        """Return the bits that each want uses up, and how many more of each kind the assignment takes than there are.
+        """Return the mask of each want, and the excess of each kind in the assignment.
 
-        Wants that get nothing are given by exchanges; the bits are None where that fails.
+        Wants that get nothing are met by exchanges; the masks are None if that fails.
         """
         kinds, open_, given = self.kinds, [], []
         excess = [-(tools & free).bit_count() for tools in kinds]
@@ -263,9 +277,10 @@ class Sharing:
 
 
 def changed_prices(tariff: Tariff, found: Sequence[Excess]) -> Tariff | None:
-    """Return prices near a tariff at which all assignments found are too dear; None if a few steps find none.
+    """Return prices near a tariff at which all assignments found are too dear.
 
-    Each step makes the cheapest of them dear enough (relaxation of linear inequalities).
+    Each step makes the cheapest of them dear enough (relaxation of linear inequalities). Return None if a few steps
+    find no such prices.
     """
     prices: Sequence[float] = tariff
     for _ in range(MAX_PRICE_STEPS):

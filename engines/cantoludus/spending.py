@@ -1,4 +1,7 @@
-"""Which cards of the rows can be bought, and what may be given towards one so that it still can. `can.acquire.*`"""
+"""Cards that can be bought, and legal gifts towards one of them.
+
+Rules: `can.acquire.*`.
+"""
 
 from __future__ import annotations
 
@@ -27,13 +30,13 @@ from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
 Gift = Give | GiveChord | GiveSign
 
 Laid = Give | GiveChord
-"""A gift that others may follow; an accidental by itself is all that another one costs."""
+"""A gift that others may follow; an accidental alone is the full price of another."""
 
 
 def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, int]:
-    """Return the supply of what a player holds, and the bits of it that are free.
+    """Return the supply of a player, and the mask of what is free in it.
 
-    Gifts stay in the supply but are not free, so that what is known of the supply stays true while a card is gathered.
+    Gifts stay in the supply but are not free, so that results about the supply stay valid while a card is being bought.
     """
     if not state.given:
         supply = _laid_out(deck, holdings(deck, state, seat))
@@ -71,7 +74,7 @@ def option_of(gift: Laid) -> Option:
 def _paying_way(
     deck: CantoludusDeck, card: int, notes: tuple[int, ...], chords: tuple[int, ...], enharmonic: bool, sevenths: bool
 ) -> Way | None:
-    """Return the way that these notes and Chord cards pay in full, if there is one."""
+    """Return the way to pay that these notes and Chord cards complete, or None."""
     if card < deck.first_progression:
         return None if chords else deck.payments(card, enharmonic).get(notes)
     for way in deck.ways(card, enharmonic, sevenths):
@@ -81,7 +84,7 @@ def _paying_way(
 
 
 def is_paid(deck: CantoludusDeck, state: State, card: int) -> bool:
-    """Return whether the gifts are as many as a card costs."""
+    """Return True if the number of gifts is the price of a card."""
     size = len(state.given)
     if card >= deck.first_progression:
         size += sum([TRIAD - 1 for gift in state.given if isinstance(gift, GiveChord)])
@@ -89,7 +92,7 @@ def is_paid(deck: CantoludusDeck, state: State, card: int) -> bool:
 
 
 def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
-    """Return the way that the gifts pay in full; None while something is missing, or wrong."""
+    """Return the way to pay that the gifts complete, or None."""
     if not is_paid(deck, state, card):
         return None
     notes, chords = split(state.given, ENHARMONIC if state.enharmonic else STRICT)
@@ -97,7 +100,7 @@ def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
 
 
 def split(given: Iterable[Laid], spelling: Spelling) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the units of the notes among gifts and the Chord cards given whole, each sorted."""
+    """Return the units of the given notes and the Chord cards given whole, sorted."""
     notes, chords, units = [], [], spelling.units
     for gift in given:
         if isinstance(gift, Give):
@@ -108,7 +111,7 @@ def split(given: Iterable[Laid], spelling: Spelling) -> tuple[tuple[int, ...], t
 
 
 class Purse:
-    """Lists and checks the gifts of a player towards a claimed card."""
+    """Legal gifts of a player towards the claimed card."""
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
         self.deck, self.state, self.seat = deck, state, seat
@@ -118,7 +121,7 @@ class Purse:
         self._left: dict[int, Mapping[Rest, Used]] = {}
 
     def follow(self, state: State, gift: Laid | None = None) -> None:
-        """Go on to the position after a step that changes nothing that is held but for a gift."""
+        """Move on to the next position, which differs in the holdings by `gift` at most."""
         self.state = state
         self.hand, self.bank = state.hands[self.seat], state.banks[self.seat]
         self._gifts.clear()
@@ -131,7 +134,7 @@ class Purse:
     # --- what is given -------------------------------------------------------------------------------------------
 
     def _payments(self, card: int) -> Mapping[Rest, Used]:
-        """Return the rests that can still be completed, each with a payment of what is free."""
+        """Return the remainders that can still be paid, each with a payment."""
         known = self._left.get(card)
         if known is None:
             supply, given = self.supply, self.state.given
@@ -144,9 +147,9 @@ class Purse:
         return known
 
     def _less(self, payments: Mapping[Rest, Used], gift: Laid, took: int) -> Mapping[Rest, Used]:
-        """Return what is left of payments after a gift that `took` something.
+        """Return the remainders and payments after a gift that used the bits `took`.
 
-        The other sources of a payment are kept, unless the gift took one of them.
+        The other sources of a payment stay, unless the gift used one of them.
         """
         left: dict[Rest, Used | None] = {}
         if isinstance(gift, GiveChord):
@@ -164,18 +167,18 @@ class Purse:
         return {rest: used for rest, used in left.items() if used is not None}
 
     def rests(self, card: int) -> tuple[Rest, ...]:
-        """Return the rests of a card that can still be completed."""
+        """Return the remainders of a card that can still be paid."""
         return tuple(self._payments(card))
 
     def takes(self, card: int, gift: Laid) -> bool:
-        """Return whether a card can still be bought after a gift, which must be at hand."""
+        """Return True if a card can still be bought after a gift, which must be at hand."""
         notes, chords = self._fit(card)
         if isinstance(gift, GiveChord):
             return gift.card in chords
         return (self.supply.spelling.units[gift.note], self.source(gift)) in notes
 
     def source(self, gift: Give) -> Option | None:
-        """Return the source that a gift names; None where nothing at hand is that source."""
+        """Return the source that a gift names; None if it is not at hand."""
         state, deck = self.state, self.deck
         cards = state.banks[self.seat] if gift.bank else state.hands[self.seat]
         if gift.card not in cards or not deck.is_source(gift.card):
@@ -191,15 +194,20 @@ class Purse:
         return option if gift.shift in state.shifts and plain and shifted else None
 
     def sounds_like(self, gift: Give) -> tuple[int, ...]:
-        """Return the notes of a source at hand that sound like the note of a gift; none of a hidden Chord card."""
+        """Return the notes of a source at hand that sound like the note of a gift.
+
+        Empty for a Chord card whose Play As is hidden.
+        """
         if gift.note not in range(TONES) or (self.state.blind and self.deck.is_chord(gift.card)):
             return ()
         notes = self._notes_of(gift.card, option_of(gift).sign)
         return tuple(note for note in notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note])
 
     def shifted_like(self, gift: Give) -> tuple[int, ...]:
-        """Return the plainest name of a note that a shift at hand makes, where any spelling counts and a gift is
-        spelled otherwise."""
+        """Return the usual spelling of a shifted note, if a gift has another one.
+
+        Empty unless any spelling counts and the shift is at hand.
+        """
         if gift.note not in range(TONES) or not self.state.enharmonic or gift.shift not in self.state.shifts:
             return ()
         notes = self._notes_of(gift.card, option_of(gift).sign)
@@ -210,7 +218,7 @@ class Purse:
     # --- what may be given ---------------------------------------------------------------------------------------
 
     def gifts(self, card: int) -> tuple[Gift, ...]:
-        """Return the legal gifts in canonical order: notes, then whole chords or accidentals."""
+        """Return the legal gifts in canonical order: notes, then chords or accidentals."""
         known = self._gifts.get(card)
         if known is None:
             laid = self._as_gifts(*self._fit(card))
@@ -218,7 +226,7 @@ class Purse:
         return known
 
     def _fit(self, card: int) -> tuple[list[tuple[int, Option]], set[int]]:
-        """Return the notes that are legal gifts, with their sources, and the legal whole chords."""
+        """Return the notes that are legal gifts with their sources, and the legal chords."""
         deck, supply = self.deck, self.supply
         if card < deck.first_chord:
             last = -1 if deck.is_sign(card) else supply.prices.needs[card]
@@ -238,7 +246,7 @@ class Purse:
         return [(unit, option) for unit in units for option in supply.offers(unit, self.free)], set()
 
     def signs(self, card: int) -> tuple[GiveSign, ...]:
-        """Return the accidentals at hand, which buy an accidental by themselves: the cards, then the effect."""
+        """Return the accidentals that buy an accidental: the cards, then the effect."""
         held = [
             GiveSign(face, "bank" if bank else "hand")
             for face in range(self.deck.first_sign, self.deck.first_chord)
@@ -247,7 +255,10 @@ class Purse:
         return (*held, GiveSign(card, "effect")) if self.state.wilds else tuple(held)
 
     def spend(self, card: int, liked: Collection[int]) -> list[int]:
-        """Return spelled notes that pay for a card that notes alone can buy, preferring those that are liked."""
+        """Return spelled notes that pay for a card, preferably those that are `liked`.
+
+        The card must be one that notes alone can buy.
+        """
         rest, free = self.rests(card)[0], self.free
         notes = []
         while rest.notes:
@@ -263,7 +274,7 @@ class Purse:
         return notes
 
     def any_gifts(self) -> tuple[Laid, ...]:
-        """Return every gift that can be laid towards a card in Blind Chords, right or wrong."""
+        """Return every gift that Blind Chords allows towards a card, right or wrong."""
         supply = self.supply
         found = [
             (unit, option)
@@ -275,7 +286,7 @@ class Purse:
         return self._as_gifts(found, chords)
 
     def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Collection[int]) -> tuple[Laid, ...]:
-        """Return sources as actions, one for the hand and one for the bank where the card or its sign is in both."""
+        """Return sources as actions, one each for a copy in the hand and in the bank."""
         gifts: list[tuple[Order, Give]] = []
         strict, in_hand, in_bank = not self.supply.enharmonic, self.hand, self.bank
         for unit, option in found:
@@ -297,13 +308,13 @@ class Purse:
         return (*laid, *(GiveChord(chord, banked) for chord in sorted(chords) for banked in self._places(chord)))
 
     def _places(self, card: int) -> tuple[bool, ...]:
-        """Return where a card is: False for the hand, True for the bank."""
+        """Return the places of a card: False for the hand, True for the bank."""
         if card not in self.bank:
             return (False,) if card in self.hand else ()
         return (False, True) if card in self.hand else (True,)
 
     def _sign_sources(self, sign: int, wild: bool) -> tuple[SignSource, ...]:
-        """Return where an accidental of a kind may come from: cards, or an effect."""
+        """Return the possible origins of a kind of accidental: cards, or an effect."""
         if sign == NO_SIGN:
             return ("",)
         if wild:
@@ -312,17 +323,20 @@ class Purse:
         return tuple("bank" if bank else "hand" for bank in self._places(face)) if face is not None else ()
 
     def has_sign(self, gift: Give) -> bool:
-        """Return whether the accidental of a gift is where the gift takes it from."""
+        """Return True if the accidental of a gift is where the gift takes it from."""
         option = option_of(gift)
         return gift.sign_from in self._sign_sources(option.sign, option.wild)
 
     def _notes_of(self, card: int, sign: int) -> tuple[int, ...]:
-        """Return the notes that a card can be given as with a sign; a Chord card in Blind Chords can be any."""
+        """Return the notes as which a card can be given with an accidental.
+
+        A Chord card in Blind Chords can be any note.
+        """
         bases = self.deck.guesses if self.state.blind and self.deck.is_chord(card) else self.deck.supplies[card]
         return bases if sign == NO_SIGN else tuple(note for base in bases for note in signed_note(base, sign))
 
     def notes(self, unit: int, option: Option) -> tuple[int, ...]:
-        """Return the spellings of a unit that a source can be given as; of a shift, the plainest."""
+        """Return the spellings of a unit that a source can give; the usual for a shift."""
         units = self.supply.spelling.units
         if option.shift:
             return (SPELLINGS[unit][0] if self.supply.enharmonic else unit,)
@@ -339,13 +353,16 @@ Order = tuple[int, int, bool, int, int, int]
 def ordered_gift(
     card: int, note: int, bank: bool, sign: Sign = "", source: SignSource = "", shift: int = 0
 ) -> tuple[Order, Give]:
-    """Return a gift behind its sort key: by note, then by how much it uses up."""
+    """Return a gift with its sort key: by note, then by how much it uses up."""
     order = note, shift, sign != "", card, SOURCES[source], 2 * SIGNED.index(sign) + bank
     return order, Give(card, note, bank, sign, source, shift)
 
 
 class _Latest:
-    """Caches the last purse and supply: the next question is mostly about the same position, or a view of it."""
+    """Cache of the last purse and supply.
+
+    The next question is usually about the same position or a view of it.
+    """
 
     __slots__ = ("purse", "supply")
 
@@ -365,14 +382,17 @@ def _laid_out(deck: CantoludusDeck, held: Holdings) -> Supply:
 
 
 def keep_purse(before: State, after: State, gift: Laid | None = None) -> None:
-    """Keep the purse of the position before, if nothing but a gift has changed what is held."""
+    """Update the cached purse if it belongs to `before` and only `gift` was used."""
     purse = _latest.purse
     if purse is not None and purse.state is before:
         purse.follow(after, gift)
 
 
 def purse_of(deck: CantoludusDeck, state: State, seat: int) -> Purse:
-    """Return the purse of a player; the list, the glow and the drop ask for the same one."""
+    """Return the purse of a player, from the cache if possible.
+
+    The list of actions, the highlights and a drop ask for the same one.
+    """
     purse = _latest.purse
     if purse is None or purse.state is not state or purse.seat != seat or purse.deck is not deck:
         purse = _latest.purse = Purse(deck, state, seat)

@@ -1,4 +1,4 @@
-"""A match of Cantoludus as a value, the places its cards lie in, and the events of its own."""
+"""A Cantoludus match as a value, its places, and its own events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PROGRESSION_ROW = 3
 
 
 class Purchase(msgspec.Struct, frozen=True, gc=False):
-    """A card that was bought: by whom, what it scored."""
+    """A card that a player bought, and its points."""
 
     seat: int
     card: int
@@ -29,7 +29,7 @@ class Purchase(msgspec.Struct, frozen=True, gc=False):
 
 
 class Unpaid(msgspec.Struct, frozen=True, gc=False):
-    """On a free table: a card that was taken, and the cards given for it, which do not pay it."""
+    """A card taken on a free table for cards that do not pay for it."""
 
     card: int
     given: tuple[int, ...]
@@ -46,7 +46,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     blind: bool
     rng: int
     turn: int
-    """Whose turn it is; `to_move` differs from it while the other player has to discard."""
+    """Seat whose turn it is; another seat may have to discard (`to_move`)."""
     to_move: int | None
     phase: Phase
     orchestra_deck: tuple[int, ...] = ()
@@ -55,51 +55,54 @@ class State(msgspec.Struct, frozen=True, gc=False):
     progressions: tuple[int | None, ...] = ()
     decks: tuple[tuple[int, ...], ...] = ()
     hands: tuple[tuple[int, ...], ...] = ()
-    """By seat, sorted."""
+    """Hands by seat, sorted."""
     discards: tuple[tuple[int, ...], ...] = ()
     banks: tuple[tuple[int, ...], ...] = ()
-    """By seat, sorted."""
+    """Banked cards by seat, sorted."""
     won: tuple[tuple[int, ...], ...] = ()
-    """Progressions by seat."""
+    """Progression cards bought, by seat."""
     removed: tuple[int, ...] = ()
     purchases: tuple[Purchase, ...] = ()
     quiet: int = 0
-    """Turns in a row without a purchase."""
+    """Number of turns in a row without a purchase."""
     bought: bool = False
-    """Whether there was a purchase this turn."""
+    """True after a purchase in this turn."""
     banked: int = 0
     bank_more: int = 0
     played: tuple[int, ...] = ()
-    """Interval cards played this turn."""
+    """Interval cards played in this turn."""
     shifts: tuple[int, ...] = ()
-    """Half steps by which a spent note may still be shifted this turn, sorted."""
+    """Half steps by which a given note may still be shifted in this turn, sorted."""
     wilds: int = 0
-    """How often an accidental may still be had from nowhere this turn."""
+    """Number of accidentals that effects still supply in this turn."""
     doubled: tuple[int, ...] = ()
-    """Cards that may still be spent once without leaving the hand this turn, sorted."""
+    """Cards that may still be spent once without leaving the hand, sorted."""
     claim: tuple[Row, int] | None = None
     given: tuple[Give | GiveChord, ...] = ()
     laid: tuple[tuple[int, bool], ...] = ()
-    """The cards that lie gathered, in order, and whether each came from the bank. A card that is spent twice is given
-    the first time without leaving the hand. While its effects happen, the interval card that is played."""
+    """Pairs (card, True if it came from the bank) of the gathered cards, in order.
+
+    These are the cards given towards a purchase. A card that may be spent twice is not among them the first time. While
+    an interval card takes effect, it is the only one.
+    """
     failed: bool = False
-    """Blind Chords: a claim failed, so this turn nothing more is bought."""
+    """True after a failed claim in Blind Chords: nothing more is bought in this turn."""
     effects: tuple[Effect, ...] = ()
-    """What an interval card still has to do."""
+    """Effects of an interval card that are still to be executed."""
     replacing: tuple[int, ...] = ()
     unpaid: tuple[Unpaid, ...] = ()
-    """On a free table: what was taken without being paid."""
+    """Cards taken without payment on a free table."""
 
 
 class Claimed(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` begins to buy a card."""
+    """Player `seat` begins to buy a card."""
 
     seat: int
     card: int
 
 
 class Given(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` gives a note, or a whole chord, towards the card that is claimed."""
+    """Player `seat` gives a note or a whole chord towards the claimed card."""
 
     seat: int
     card: int
@@ -107,13 +110,16 @@ class Given(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Named(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` names the card of the hand that may be spent twice. `can.interval.play`"""
+    """Player `seat` names the card of the hand that may be spent twice.
+
+    Rule: `can.interval.play`.
+    """
 
     seat: int
     card: int
 
     def reveals_to(self, seat: int | None) -> bool:
-        """The other player learns that the hand holds it."""
+        """Return True for the other player, who learns that the hand holds the card."""
         return seat != self.seat
 
     def shown_by(self) -> int | None:
@@ -121,18 +127,27 @@ class Named(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Failed(Event, frozen=True, tag=True, kw_only=True):
-    """In Blind Chords `seat` was wrong about a card. `can.blind.failed`"""
+    """Player `seat` was wrong about a card in Blind Chords.
+
+    Rule: `can.blind.failed`.
+    """
 
     seat: int
     card: int
 
     def reveals_to(self, seat: int | None) -> bool:
-        """All learn what it is not bought with: nobody shall take a guess back and guess again without asking."""
+        """Return True for all, who learn what does not pay for the card.
+
+        A guess cannot be undone and made again without the other player's consent.
+        """
         return True
 
 
 class Acquired(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` has bought a card with these notes and chords; `tonic` is the key a progression was built in."""
+    """Player `seat` bought a card with these notes and chords.
+
+    `tonic` is the tonic of the key in which a progression was built.
+    """
 
     seat: int
     card: int
@@ -140,10 +155,10 @@ class Acquired(Event, frozen=True, tag=True, kw_only=True):
     notes: tuple[int, ...]
     tonic: int | None = None
     guessed: bool = False
-    """In Blind Chords: whether what was given, or what the card costs, is written nowhere."""
+    """True if the payment was a guess in Blind Chords."""
 
     def reveals_to(self, seat: int | None) -> bool:
-        """All learn that the guess was right: it is not taken back for another one without asking."""
+        """Return True for all after a right guess, which cannot be undone without consent."""
         return self.guessed
 
 
@@ -160,5 +175,5 @@ GATHERED = Place("gathered")
 
 @cache
 def row_place(row: Row, at: int) -> Place:
-    """Where card `at` of a row lies."""
+    """Return the place of card `at` of a row."""
     return Place(row, row=at)

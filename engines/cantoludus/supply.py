@@ -1,18 +1,18 @@
-"""Lay out the holdings of a player for the search, and tell which cards they buy.
+"""Search for the cards that a player can buy.
 
-A card costs notes, and for a progression chords. A source of a note is a note card, or a Chord card as one of its Play
-As notes, with a sharp, flat or natural where one is at hand; a shift moves the note that comes of it. One card serves
-once. `can.spend.sources` A payment gives every note and chord a source of its own: a matching of cards, accidentals and
-shifts to wants.
+A card costs notes, and a progression also chords. The source of a note is a note card, or a Chord card as one of its
+Play As notes. It may come with a sharp, flat or natural, and a shift may move the resulting note. Each card serves
+once. Rule: `can.spend.sources`. A payment gives every note and chord a source of its own: a matching of cards,
+accidentals and shifts to wants.
 
-All that can be used up - every copy of a card, every accidental, every promise of an interval card - is a bit, and what
-is free is a mask, so that a search takes by clearing bits and has nothing to put back. The answers are exact:
+Every copy of a card, every accidental and every effect that can be used up is a bit, and what is free is a mask. A
+search takes something by clearing bits and has nothing to restore. The answers are exact:
 
-1. Counting decides what it can. Bit masks of the notes that one source and that two can be, shifted against each other,
-   try all keys of a progression at once (`_begins`).
-2. Note cards are taken for their own notes. What is lacking then is searched depth first (`first`), the wants with the
-   fewest sources first. This settles nearly everything in `MAX_STEPS` steps.
-3. What it does not settle is shared out all at once (`sharing`).
+1. Counting decides most cases. Masks of the notes that one source and that two sources can be, shifted against each
+   other, test all keys of a progression at once (`_begins`).
+2. Note cards are taken for their own notes. For the other notes a search goes depth first (`first`), the wants with the
+   fewest sources first. This decides nearly all other cases in `MAX_STEPS` steps.
+3. The rest is assigned all at once (`sharing`).
 """
 
 from __future__ import annotations
@@ -44,21 +44,24 @@ from engines.cantoludus.tones import SPELLINGS
 NO_SIGN = -1
 
 MAX_STEPS = 30
-"""Steps of the search depth first, which is quick where it succeeds; after that cards are shared out."""
+"""Maximum number of steps of the depth-first search; then `sharing` takes over."""
 
 OCTAVE = 12
-"""Keys of the piano."""
+"""Number of pitch classes."""
 
 Rows = tuple[int | None, ...]
-"""The orchestra cards and the progressions that lie open."""
+"""Faces of the open orchestra and progression cards."""
 
 Used = tuple[int, ...]
-"""What several gifts use up, as bits for each."""
+"""Masks of the things that several gifts use up."""
 
 
 class Holdings(msgspec.Struct, frozen=True, gc=False):
-    """Everything that a payment depends on: notes, accidentals and chords (sorted, hand and bank together), what
-    interval cards gave, and how the match counts notes."""
+    """Everything on which a payment depends.
+
+    `cards` are the notes, accidentals and chords of hand and bank, sorted. `wilds` and `shifts` come from interval
+    cards. The other fields are options of the match; `hidden` is True if Play As notes are hidden.
+    """
 
     cards: tuple[int, ...]
     wilds: int
@@ -69,12 +72,12 @@ class Holdings(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def options(self) -> tuple[bool, bool]:
-        """Return the options that the ways to pay depend on."""
+        """Options on which the ways to pay depend."""
         return self.enharmonic, self.sevenths
 
 
 def holdings(deck: CantoludusDeck, state: State, seat: int) -> Holdings:
-    """Return what a player holds. A card that may be spent twice counts once more."""
+    """Return the holdings of a player. A card that may be spent twice counts twice."""
     cards = spendable(deck, state.hands[seat] + state.banks[seat] + state.doubled)
     return Holdings(cards, state.wilds, state.shifts, state.enharmonic, state.sevenths, state.blind)
 
@@ -86,8 +89,11 @@ def spendable(deck: CantoludusDeck, cards: Iterable[int]) -> tuple[int, ...]:
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
-    """One source of a note: the card, the sign that goes with it (-1: none), whether the sign comes from an effect and
-    not from a card, the shift that is used up (0: none)."""
+    """A source of a note.
+
+    It has a card, the kind of accidental that goes with it (-1 for none), True in `wild` if an effect gives the
+    accidental instead of a card, and the shift that is used up (0 for none).
+    """
 
     card: int
     sign: int = NO_SIGN
@@ -96,15 +102,14 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 Part = int | tuple[int, ...]
-"""A note (as what it counts as), or the Chord cards that are a chord."""
+"""A unit, or the Chord cards that are one chord."""
 
 Source = tuple[int, int, int, Option]
-"""A source of a note. Three masks: the copies of its card, the accidentals that do, the shifts that do (0: none is
-needed). Then all that these have in common."""
+"""Masks of copies, accidentals and shifts (0 if not needed), and their `Option`."""
 
 
 class Supply:
-    """Holdings laid out for the search."""
+    """Holdings prepared for the search."""
 
     __slots__ = (
         "_helped", "_limits", "_notes", "_payments", "_plain", "_sharing", "_sources", "_suppliers", "_wants", "again",
@@ -142,27 +147,32 @@ class Supply:
                 copies[card] = copies[card] | bit if card in copies else bit
                 bit <<= 1
         self.copies = copies
-        """By card that supplies notes, its copies as bits."""
+        """Masks of the copies of each card that supplies notes."""
         self.own, self.twice = own, twice
-        """The notes that note cards supply by themselves, and those that two of them do, as masks."""
+        """Masks of the notes that one note card, and that two note cards supply alone."""
         self.held = faces
-        """The cards that supply notes, as bits."""
+        """Mask of the cards that supply notes."""
         chord_cards, promised = len(cards) - first_chord, held.shifts
         self.size = chord_cards + first_sign
-        """The number of cards that supply notes."""
+        """Number of cards that supply notes."""
         self.worth = self.size + (TRIAD - 1) * chord_cards
-        """The most notes that all of them count as: a Chord card given whole counts as those of a chord."""
+        """Maximum number of notes that all cards count as.
+
+        A Chord card given whole counts as the notes of a chord.
+        """
         self.helpers = chord_cards + first_chord - first_sign + wilds + len(promised)
-        """The number of all other things: the most notes that can be given without note cards."""
+        """Number of all other things: the maximum number of notes without note cards."""
         self.different = own.bit_count() + self.helpers
-        """The most different notes that can be given at once."""
+        """Maximum number of different notes that can be given at once."""
         self.wilds = any_sign = ((1 << wilds) - 1) * bit
         bit <<= wilds
         self.signs = made = 0, 0, 0
-        """By kind, the accidentals as bits; the lowest bits are cards, for what an effect gives could be any
-        accidental, so that it is never better to use it up first."""
+        """Masks of the accidentals by kind.
+
+        The lowest bits are cards: an effect could be any accidental, so that it is never better to use it up first.
+        """
         self.signed = 0
-        """The notes that any card supplies with any accidental, as a mask."""
+        """Mask of the notes that any card supplies with any accidental."""
         if self.helpers > chord_cards + len(promised):
             self.signs = sharps | any_sign, flats | any_sign, naturals | any_sign
             sharp, flat, natural = _signed(copies, spent)
@@ -170,24 +180,27 @@ class Supply:
             self.signed = made[0] | made[1] | made[2]
         helped, shifted = by_chord | self.signed, 0
         self.shifts: dict[int, int] = {}
-        """By half steps, the shifts as bits."""
+        """Masks of the shifts by half steps."""
         for shift in promised:
             self.shifts[shift] = self.shifts.get(shift, 0) | bit
             bit <<= 1
         for shift in self.shifts:
             shifted |= self._shifted(own | helped, shift)
         self._helped = by_chord, made, shifted
-        """The notes that Chord cards are, those that come of each accidental, and of shifts, as masks."""
+        """Masks of the notes from Chord cards, from each accidental, and from shifts."""
         self._limits: Sequence[tuple[int, int]] | None = None
         helped |= shifted
         self.free = bit - 1
-        """All that is there, as bits."""
+        """Mask of all things."""
         self.reach = own | helped
-        """The notes that any one source can supply, as a mask."""
+        """Mask of the notes that a single source can supply."""
         self.again = twice | helped
-        """The notes that two sources may supply: all in reach but those of a single note card."""
+        """Mask of the notes that two sources may supply.
+
+        These are all notes in reach but those of a single note card.
+        """
         self.claims: tuple[Rows, Sequence[Claim]] = (), ()
-        """The rows of the last question, and the claims that are legal in them."""
+        """Rows of the last question, and the claims that are legal in them."""
         self._sharing: Sharing | None = None
         self._notes: Mapping[int, int] | None = None
         self._plain: dict[Part, list[Source]] = {}
@@ -205,7 +218,7 @@ class Supply:
     # --- sources -------------------------------------------------------------------------------------------------
 
     def sources(self, part: Part) -> Sequence[Source]:
-        """Return the sources of a note when nothing is taken, the cheapest first; of a chord, its Chord cards."""
+        """Return the sources of a note, the cheapest first, or the Chord cards of a chord."""
         known = self._sources.get(part)
         if known is None:
             if isinstance(part, int) and not self.shifts:
@@ -224,7 +237,10 @@ class Supply:
         return known
 
     def _plain_sources(self, unit: int) -> list[Source]:
-        """Return the sources of a note that shift nothing, accidentals of cards apart from those of effects."""
+        """Return the sources of a note without shifts.
+
+        Accidentals of cards are separate from those of effects.
+        """
         found = self._plain.get(unit)
         if found is not None:
             return found
@@ -252,7 +268,7 @@ class Supply:
         return found
 
     def offers(self, unit: int, free: int) -> list[Option]:
-        """Return the sources that supply a note with what is free."""
+        """Return the sources that supply a note from what is free."""
         return [
             option
             for cards, signs, shifts, option in self.sources(unit)
@@ -272,7 +288,7 @@ class Supply:
 
     @property
     def notes(self) -> Mapping[int, int]:
-        """By note, the copies of the note cards that are it."""
+        """Masks of the copies of note cards for each unit."""
         if self._notes is None:
             units, deck, self._notes = self.spelling.units, self.deck, {}
             for card, copies in self.copies.items():
@@ -282,10 +298,10 @@ class Supply:
         return self._notes
 
     def payment(self, rest: Rest, free: int) -> Used | None:
-        """Return the bits that each open chord and then each note of a rest uses up of what is free; None where not
-        all can be given.
+        """Return the masks that open chords and notes use up; None if not all can be paid.
 
-        Note cards that are the notes are taken first, and the shortest search is for what is lacking then.
+        The chords come first, then the notes. Note cards are taken for their own notes before the search for the
+        others, which keeps the search short.
         """
         left, notes = free, self.notes
         used: list[int] = []
@@ -310,7 +326,7 @@ class Supply:
         return found if is_sure else self.sharing.share(self.wants(rest), free)
 
     def completes(self, rest: Rest, free: int | None = None) -> bool:
-        """Return whether a rest can be given with what is free."""
+        """Return True if a remainder can be paid from what is free."""
         return self.payment(rest, self.free if free is None else free) is not None
 
     def lines(self, parts: Iterable[Part]) -> list[Sequence[Source]]:
@@ -320,7 +336,7 @@ class Supply:
 
     @property
     def sharing(self) -> Sharing:
-        """Return the sharing of everything that is there."""
+        """Matching of all cards, accidentals and shifts."""
         if self._sharing is None:
             cards = union(self.copies.values())
             signs = [*[signs & ~self.wilds for signs in self.signs], self.wilds]
@@ -328,7 +344,7 @@ class Supply:
         return self._sharing
 
     def wants(self, rest: Rest) -> list[Want]:
-        """Return the open chords and then the notes of a rest, to be shared out."""
+        """Return the open chords and then the notes of a remainder as wants."""
         known, parts = self._wants, rest.chords + rest.notes
         for part in parts:
             if part not in known:
@@ -341,11 +357,11 @@ class Supply:
     # --- what can be bought --------------------------------------------------------------------------------------
 
     def affords(self, card: int) -> bool:
-        """Return whether a card of a row can be bought with what is held."""
+        """Return True if the holdings can buy a card of a row."""
         return not self.prices.needs[card] & ~self.reach and self.prices.least[card] <= self.worth and self.pays(card)
 
     def pays(self, card: int) -> bool:
-        """Return whether a card can be bought whose needs are in reach (see `affords`)."""
+        """Return True if a card can be bought whose required notes are in reach."""
         deck = self.deck
         if card < deck.first_chord:
             return card < deck.first_sign or self.size > 0 or any(self.signs)
@@ -361,7 +377,7 @@ class Supply:
         return False
 
     def payments(self, card: int) -> Mapping[Rest, Used]:
-        """Return the rests that buy a card, each with one payment out of everything that is there."""
+        """Return the remainders that buy a card, each with one payment from all holdings."""
         known = self._payments.get(card)
         if known is None:
             rests = [
@@ -374,9 +390,9 @@ class Supply:
         return known
 
     def _choices(self, shape: Shape) -> Sequence[Choice]:
-        """Return the choices of a shape that counting does not refuse.
+        """Return the choices that counting does not rule out.
 
-        It refuses notes out of reach, and more notes and chords than there are sources of them.
+        Counting rules out notes out of reach, and more notes and chords than there are sources.
         """
         begins = self._begins(shape)
         if not begins:
@@ -403,15 +419,17 @@ class Supply:
         return found
 
     def pairs(self, card: int) -> Iterator[tuple[int, ...]]:
-        """Yield the two notes of an interval card, wherever each of them can be had by itself."""
+        """Yield the two notes of an interval card for each place where both are in reach."""
         for shape in self.prices.shapes[card]:
             for begin in numbers_in(self._begins(shape)):
                 yield shape.ways[begin].slots[0].notes
 
     @property
     def limits(self) -> Sequence[tuple[int, int]]:
-        """The notes that only things of one kind can be, as a mask, and how many of these there are: Chord cards,
-        accidentals, accidentals of each kind, shifts."""
+        """Pairs (mask of notes, number of things that are their only possible sources).
+
+        The things are Chord cards, accidentals, accidentals of each kind, and shifts.
+        """
         if self._limits is None:
             (chords, made, shifted), shifts = self._helped, len(self.holdings.shifts)
             chord_cards = (self.worth - self.size) // (TRIAD - 1)
@@ -426,7 +444,7 @@ class Supply:
         return self._limits
 
     def _begins(self, shape: Shape) -> int:
-        """Return where a shape begins that can be paid as far as counting tells, as bits."""
+        """Return the mask of the beginnings that counting does not rule out."""
         if len(shape.ways) == 1:
             return shape.begins
         can_be = shape.size <= self.size and len(shape.steps) <= self.different
@@ -438,9 +456,9 @@ class Supply:
         return begins
 
     def _among(self, shape: Shape, once: int, again: int) -> int:
-        """Return where a shape begins whose notes are all in `once`, and those that it needs twice in `again`.
+        """Return the mask of the beginnings whose notes are all in `once`.
 
-        The places are bits, so that all of them are tried at once.
+        Notes that are needed twice must be in `again`. The beginnings are bits, so that all are tested at once.
         """
         begins = shape.begins
         if self.enharmonic:
@@ -456,9 +474,10 @@ class Supply:
 
 
 def first(lines: Sequence[Sequence[Source]], free: int) -> tuple[Used | None, bool]:
-    """Search for a source of each line: the bits of each, if a few steps find anything; and whether that is sure.
+    """Search for a source from each line; return their masks, and if that is certain.
 
-    One after the other mostly succeeds; else the search goes depth first, the shortest lines first.
+    Taking sources line by line usually succeeds. Otherwise the search goes depth first, the shortest lines first, for a
+    few steps.
     """
     used, left = [], free
     for line in lines:
@@ -485,7 +504,7 @@ def first(lines: Sequence[Sequence[Source]], free: int) -> tuple[Used | None, bo
 
 
 def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[int]) -> Used | None:
-    """Search the lines from one on; negative `steps` tell that it was given up."""
+    """Search depth first from line `at`; negative `steps` mean that it gave up."""
     following = at + 1
     if following > len(lines):
         return ()
@@ -516,13 +535,12 @@ def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[in
 
 
 def lowest(mask: int) -> int:
-    """Return the lowest bit of a mask."""
     return mask & -mask
 
 
 @lru_cache(maxsize=1024)
 def shifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
-    """Return the units that a unit can be shifted to."""
+    """Return the units to which a unit can be shifted."""
     spelling = ENHARMONIC if enharmonic else STRICT
     notes = shifted_notes(SPELLINGS[unit][0] if enharmonic else unit, shift)
     return tuple(dict.fromkeys(spelling.units[note] for note in notes))
@@ -536,7 +554,7 @@ def unshifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
 
 
 def _signed(cards: Iterable[int], spent: Sequence[Spent]) -> tuple[int, int, int]:
-    """Return the notes that cards supply with a sharp, a flat and a natural, as masks."""
+    """Return the masks of notes that cards supply with a sharp, a flat and a natural."""
     sharp = flat = natural = 0
     for card in cards:
         with_sharp, with_flat, with_natural = spent[card][1]

@@ -1,4 +1,7 @@
-"""What an allowed action does. Every card's way is told by an event that names its rule."""
+"""Effects of legal actions.
+
+Each move of a card is reported by an event that names its rule.
+"""
 
 from __future__ import annotations
 
@@ -58,13 +61,13 @@ from engines.kernel.rng import shuffled
 from engines.kernel.rows import arrive, with_row
 
 RESTOCK, STALL = 12, 36
-"""Turns in a row without a purchase after which the orchestra is laid anew, and after which the match ends."""
+"""Turns in a row without a purchase until the row is replaced, and until the end."""
 
 Step = tuple[State, tuple[Event, ...]]
 
 
 def apply(deck: CantoludusDeck, state: State, action: Action) -> Step:
-    """The state after an allowed action, and what happened."""
+    """Return the state after a legal action, and the events."""
     table = Table(deck, state)
     CARRY_OUT[type(action)](table, action)
     return table.state, tuple(table.events)
@@ -74,7 +77,10 @@ def apply(deck: CantoludusDeck, state: State, action: Action) -> Step:
 
 
 def _deal(table: Table, _: Deal) -> None:
-    """`can.setup.starters`, `can.setup.rows`, `can.setup.first`"""
+    """Deal the decks, the rows and the first hands.
+
+    Rules: `can.setup.starters`, `can.setup.rows`, `can.setup.first`.
+    """
     deck, state = table.deck, table.state
     first = state.turn
     rng = state.rng
@@ -105,7 +111,7 @@ def _deal(table: Table, _: Deal) -> None:
 
 
 def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
-    """The orchestra's cards in this mode: Just Intervals leaves the chords out."""
+    """Return the orchestra cards of a mode: Just Intervals leaves the chords out."""
     if state.mode == "intervals":
         return tuple(card for card in deck.orchestra if not deck.is_chord(card))
     return deck.orchestra
@@ -123,7 +129,7 @@ def _claim(table: Table, action: Claim) -> None:
 
 
 def rule_of(deck: CantoludusDeck, card: int) -> str:
-    """The rule under which a card is bought."""
+    """Return the rule under which a card is bought."""
     if card >= deck.first_progression:
         return "can.acquire.progression"
     if deck.is_chord(card):
@@ -164,7 +170,10 @@ def _give_sign(table: Table, gift: GiveSign) -> None:
 
 
 def truthful(deck: CantoludusDeck, gift: Laid, enharmonic: bool) -> bool:
-    """Whether a Chord card is given as a note that it may be played as: in Blind Chords that is not written on it."""
+    """Return True unless a Chord card is given as a note that its Play As forbids.
+
+    In Blind Chords players do not see the Play As notes.
+    """
     if isinstance(gift, GiveChord) or not deck.is_chord(gift.card):
         return True
     units = (ENHARMONIC if enharmonic else STRICT).units
@@ -181,7 +190,10 @@ def _honest(table: Table) -> bool:
 
 
 def _settle(table: Table, _: Settle) -> None:
-    """`can.blind.failed`"""
+    """Buy the card if the payment is right, or fail.
+
+    Rule: `can.blind.failed`.
+    """
     deck, state = table.deck, table.state
     card = claimed_card(state)
     if paying_way(deck, state, card) is not None and _honest(table):
@@ -246,7 +258,10 @@ def _acquire(table: Table, card: int) -> None:
 
 
 def _guessed(deck: CantoludusDeck, state: State, card: int) -> bool:
-    """Whether it took a guess to buy a card: what is laid towards it is free, or a Chord card was given as a note."""
+    """Return True if the purchase was a guess in Blind Chords.
+
+    Either any gift may be laid towards the card, or a Chord card was given as a note.
+    """
     if not state.blind:
         return False
     return free_form(deck, state, card) or any(
@@ -255,7 +270,10 @@ def _guessed(deck: CantoludusDeck, state: State, card: int) -> bool:
 
 
 def built(table: Table, card: int) -> tuple[tuple[int, ...], int | None]:
-    """What was built: the notes of a note, interval or chord as they are spelled, and the tonic of a progression."""
+    """Return the notes of a purchase as they are spelled, and its tonic.
+
+    A progression has a tonic and no notes.
+    """
     deck, state = table.deck, table.state
     if card >= deck.first_progression:
         way = paying_way(deck, state, card)
@@ -267,7 +285,7 @@ def built(table: Table, card: int) -> tuple[tuple[int, ...], int | None]:
 
 
 def tonic_of(deck: CantoludusDeck, state: State, card: int, way: Way) -> int:
-    """The key that a progression was built in: the plainest of those it fits."""
+    """Return the tonic of the usual key among those that fit a progression."""
     fitting = deck.tonics(card, state.enharmonic, state.sevenths)[way]
     return min(fitting, key=lambda tonic: abs(tonic - ZERO))
 
@@ -276,7 +294,6 @@ def tonic_of(deck: CantoludusDeck, state: State, card: int, way: Way) -> int:
 
 
 def _bank(table: Table, action: Bank) -> None:
-    """`can.bank.two`"""
     card = action.card
     state, seat, rule = table.state, table.state.turn, "can.bank.two"
     table.happened(rule, seat=seat, card=Card(card))
@@ -290,7 +307,6 @@ def _bank(table: Table, action: Bank) -> None:
 
 
 def _play(table: Table, action: PlayInterval) -> None:
-    """`can.interval.play`"""
     card = action.card
     state, seat, rule = table.state, table.state.turn, "can.interval.play"
     table.happened(rule, seat=seat, card=Card(card), text=table.deck.interval(card).text)
@@ -302,7 +318,10 @@ def _play(table: Table, action: PlayInterval) -> None:
 
 
 def _end(table: Table, _: EndTurn) -> None:
-    """`can.end`, `can.stall`"""
+    """End the turn, and count turns without a purchase.
+
+    Rules: `can.end`, `can.stall`.
+    """
     state, seat, rule = table.state, table.state.turn, "can.end"
     table.happened(rule, seat=seat, count=len(state.hands[seat]))
     table.discard_hand(rule, seat)
@@ -343,4 +362,4 @@ CARRY_OUT: dict[type[Action], Callable[[Table, Any], None]] = {
     **dict.fromkeys((Discard, PutBack, Remove, Recover, Replace, Double, Done), effects.choose),
     EndTurn: _end,
 }
-"""What each kind of action does."""
+"""Functions that apply each type of action."""

@@ -1,4 +1,4 @@
-"""Tell which notes a card that is being bought still costs, part by part. The table shows them beside it."""
+"""The open price of the card that is being bought, as the table shows it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from engines.cantoludus.tones import SPELLINGS, ZERO
 
 
 class Wanted(NamedTuple):
-    """One note of a price: its number, None where several would still do; and whether it is given."""
+    """A note of a price; `note` is None if several notes are possible."""
 
     note: int | None
     given: bool
 
 
 class Part(NamedTuple):
-    """The whole price (`title` empty), or a chord of a progression (`title` its numeral), with the Chord card given."""
+    """The whole price (`title` is empty), or a chord of a progression.
+
+    `title` is then the numeral, `card` the Chord card that was given for it.
+    """
 
     title: str
     notes: tuple[Wanted, ...]
@@ -30,14 +33,15 @@ class Part(NamedTuple):
 
 
 Reading = tuple[tuple[int, ...], ...]
-"""One way to pay, spelled: the notes of every part from the root up."""
+"""Spelled notes of one way to pay: each part from the root up."""
 
 
 def wanted(deck: CantoludusDeck, state: State) -> tuple[Part, ...]:
-    """Return the parts of the price of the card that is gathered; nothing while none is.
+    """Return the parts of the price of the card that is being bought.
 
-    A note is named as soon as every way that can still be completed agrees on it. What is given lies where the plainest
-    of these ways has it. In Blind Chords there is only what was laid, for nothing tells there what a chord costs.
+    The result is empty if there is no such card. A note is named as soon as all ways to pay that are still possible
+    agree on it. Gifts are shown where the simplest of these ways has them. In Blind Chords only the gifts are shown,
+    because nothing there reveals the price of a chord.
     """
     if state.claim is None or state.to_move is None:
         return ()
@@ -61,20 +65,20 @@ def wanted(deck: CantoludusDeck, state: State) -> tuple[Part, ...]:
         places = () if chords[at] is not None else _placed(readings[0][at], notes, agreed, _spelling(state))
         parts.append(Part(title, places, chords[at]))
     if notes:
-        # The plainest way has these in a chord for which a Chord card lies already; another way has not.
+        # The simplest way needs these notes in a chord that a Chord card pays already; another way does not.
         parts.append(Part("", tuple(Wanted(note, True) for note in notes)))
     return tuple(parts)
 
 
 def _has_sign(deck: CantoludusDeck, state: State) -> bool:
-    """Return whether an accidental would buy an accidental, as far as the seat sees its hand."""
+    """Return True if the hand that the player sees has an accidental to pay with."""
     assert state.to_move is not None, "somebody gathers"
     cards = (*state.hands[state.to_move], *state.banks[state.to_move])
     return state.wilds > 0 or any(deck.is_sign(card) for card in cards)
 
 
 def _placed(reading: tuple[int, ...], notes: list[int], agreed: bool, spelling: Spelling) -> tuple[Wanted, ...]:
-    """Return the notes of one part; those of the given `notes` that belong to it are taken off that list."""
+    """Return the notes of one part, and remove them from the list of given notes."""
     places = []
     for note in reading:
         given = next((one for one in notes if spelling.units[one] == spelling.units[note]), None)
@@ -87,7 +91,7 @@ def _placed(reading: tuple[int, ...], notes: list[int], agreed: bool, spelling: 
 
 
 def _whole_chords(way: Way, whole: list[int]) -> list[int | None]:
-    """Return the Chord card that was given for each part of a way."""
+    """Return the Chord card that was given for each part of a way to pay."""
     left, chords = list(whole), []
     for slot in way.slots:
         card = next((card for card in left if card in slot.chords), None)
@@ -102,7 +106,10 @@ def _spelling(state: State) -> Spelling:
 
 
 def _open_ways(deck: CantoludusDeck, state: State, card: int, notes: list[int], whole: list[int]) -> tuple[Way, ...]:
-    """Return the ways that can still buy the card; where the hand is hidden, all that fit what is given."""
+    """Return the ways that can still pay for the card.
+
+    If the hand is hidden, these are all ways that fit the gifts.
+    """
     assert state.to_move is not None, "somebody gathers"
     units = _spelling(state).units
     given, chords = tuple(units[note] for note in notes), tuple(whole)
@@ -125,7 +132,7 @@ def _payable_ways(
 
 
 def _reading(deck: CantoludusDeck, state: State, card: int, way: Way) -> Reading:
-    """Return a way with its notes spelled, chords from the root up, intervals from the lower note up."""
+    """Return a way with spelled notes, chords from the root and intervals from below."""
     if card >= deck.first_progression:
         tonic = min(deck.tonics(card, state.enharmonic, state.sevenths)[way], key=lambda tonic: abs(tonic - ZERO))
         return tuple(tuple(tonic + root + offset for offset in pattern) for root, pattern in deck.slots(card))
@@ -140,5 +147,5 @@ def _reading(deck: CantoludusDeck, state: State, card: int, way: Way) -> Reading
 
 
 def _distance(reading: Reading) -> tuple[int, Reading]:
-    """Return how far the notes of a way are from the plain ones, to sort by."""
+    """Return a sort key: the distance of the notes of a way from the usual ones."""
     return sum(abs(note - ZERO - 2) for part in reading for note in part), reading

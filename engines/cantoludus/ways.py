@@ -1,4 +1,4 @@
-"""Tell the notes and Chord cards that pay for a progression in one key."""
+"""Prices of progressions in one key."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engines.cantoludus.tones import TONES
 
 
 class Part(NamedTuple):
-    """A numeral of a progression in a key: its notes from the root up, and the Chord cards that are it."""
+    """Price of a numeral in a key: its notes, from the root up, or one of its cards."""
 
     numeral: str
     notes: tuple[int, ...]
@@ -19,10 +19,10 @@ class Part(NamedTuple):
 def in_key(
     deck: CantoludusDeck, card: int, tonic: int, enharmonic: bool = False, sevenths: bool = False
 ) -> tuple[Part, ...] | None:
-    """Return the price of a progression in the key of a tonic (a number of `tones`), numeral by numeral.
+    """Return the price of a progression in a key, numeral by numeral.
 
-    A Chord card pays for a numeral, or the notes of the triad. None where a note would need more than two accidentals.
-    `can.acquire.progression`
+    `tonic` is a number of `tones`. A Chord card pays for a numeral, or the notes of the triad. Return None if a note
+    would need more than two accidentals. Rule: `can.acquire.progression`.
     """
     units = (ENHARMONIC if enharmonic else STRICT).units
     known = deck.chords(enharmonic, sevenths)

@@ -1,4 +1,4 @@
-"""What actions and events of Cantoludus are called, by the sentences of the rule book."""
+"""Words for the actions and events of Cantoludus, from sentences of the rule book."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from engines.theory.key import Key
 
 
 def of_action(deck: CantoludusDeck, rules: RuleBook, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-    """The key of an action's words, and the facts that fill them."""
+    """Return the key of an action's words, and the facts that fill them."""
     match action:
         case Deal():
             return "deal", {}
@@ -93,7 +93,7 @@ def _kind(deck: CantoludusDeck, card: int) -> Word:
 
 
 def _of_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: bool) -> tuple[str, Mapping[str, Fact]]:
-    """A gift in words: what comes of it, from which card, with which accidental, from where."""
+    """Return the words of a gift: its note, its card, its accidental, its origin."""
     words = rules.words
     parts = [words["from-bank"] if gift.bank else ""]
     if gift.sign:
@@ -107,10 +107,10 @@ def _of_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: bool) -> 
 
 
 def shift_words(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: bool) -> str:
-    """The shift of a gift in words, by how many half steps up or down; empty for a gift without one.
+    """Return the words for the shift of a gift: so many half steps up or down.
 
-    The accidental comes first, then the shift. Where the notes of a Chord card allow both ways, it is up; in Blind
-    Chords no way is told, for it would say what the card may be played as.
+    Empty for a gift without a shift. The accidental is applied before the shift. If the notes of a Chord card allow
+    both directions, the words say up. They say neither in Blind Chords, where that would betray the Play As notes.
     """
     if not gift.shift:
         return ""
@@ -125,7 +125,7 @@ def shift_words(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: bool) 
 
 
 def of_event(deck: CantoludusDeck, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
-    """The case and facts of an event that is this game's own."""
+    """Return the case and facts of an event of this game, or None for another event."""
     match event:
         case Claimed(seat=seat, card=card):
             return "claims", {"seat": Seat(seat), "card": Card(card)}
