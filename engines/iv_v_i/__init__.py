@@ -1,16 +1,18 @@
-"""IV-V-I: build a phrase from harmonies, lead its voices, break the others' part writing, and cadence.
+"""IV-V-I: build a phrase of chords, lead its voices and lock it with a cadence.
+
+Players also lay part writing errors on each other's phrases.
 
 =============  =======================================================
-`deck`         the cards, and the tables that windows are looked up in
-`state`        a match as a value, and its places and events
-`position`     a match that begins in a position somebody wrote
-`actions`      what a player does
-`windows`      which card may stand where in a phrase
-`legality`     what may be done
-`refusals`     which rule refuses the rest, and what would be allowed
-`turn`         what an action does
-`scoring`      what a locked phrase is worth, card by card
-`music`        what it sounds like, in four parts
+ `deck`         cards and lookup tables for the rules
+ `state`        immutable match state, its places and its events
+ `position`     a position written as text, and the match that begins in it
+ `actions`      actions of a player
+ `windows`      which card may be placed where in a phrase
+ `legality`     list of legal actions
+ `refusals`     verdict on an action, with the rule that refuses it
+ `turn`         effect of an action
+ `scoring`      score of a locked phrase, line by line
+ `music`        sound of a phrase, in four parts
 =============  =======================================================
 """
 
@@ -26,5 +28,8 @@ from engines.kernel import rulebook
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> IVVI:
-    """IV-V-I with its bundled deck or another one. Raises BadData."""
+    """Return IV-V-I with its bundled deck or another one.
+
+    Raises BadData if the deck cannot be used.
+    """
     return IVVI(decks.load(deck), rulebook.load("iv-v-i"))

@@ -1,6 +1,7 @@
-"""What a player of IV-V-I does at the table.
+"""Actions of a player of IV-V-I.
 
-A card is a face, a phrase is told by its player's seat, `at` counts the cards of its body from the left end, 0 first.
+`card` is a face of the deck. `seat` is the owner of the phrase that the action changes. `at` is the index of a card in
+the body of that phrase, counted from 0 at the left end.
 """
 
 from __future__ import annotations
@@ -23,7 +24,10 @@ class Draw(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Play(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a HARMONY or SPECIAL HARMONY card in a phrase, so that it is card `at` of the body. `ivvi.body.ends`"""
+    """Lay a HARMONY or SPECIAL HARMONY card as card `at` of a body.
+
+    Rule: `ivvi.body.ends`.
+    """
 
     card: int
     seat: int
@@ -40,7 +44,12 @@ class Attach(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Nullify(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a PART WRITING ERROR on card `at` of a phrase; parallels lie on the next card too. `ivvi.error.target`"""
+    """Lay a PART WRITING ERROR on card `at` of a phrase.
+
+    An error on two cards also covers the next card.
+
+    Rule: `ivvi.error.target`.
+    """
 
     card: int
     seat: int
@@ -48,7 +57,10 @@ class Nullify(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class Fix(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay the duplicate of card `at` on the error that lies on it. `ivvi.error.fix`"""
+    """Lay a duplicate of card `at` on the error that covers it.
+
+    Rule: `ivvi.error.fix`.
+    """
 
     card: int
     seat: int
@@ -70,17 +82,26 @@ class Style(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Take(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Take a card out of the discard pile, its topmost copy, as Mozart allows. `ivvi.style.mozart`"""
+    """Take the topmost copy of a card from the discard pile.
+
+    Rule: `ivvi.style.mozart`.
+    """
 
     card: int
 
 
 class Leave(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Take no more cards out of the discard pile. `ivvi.style.mozart`"""
+    """Decline to take more cards from the discard pile.
+
+    Rule: `ivvi.style.mozart`.
+    """
 
 
 class Abandon(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Clear one's own phrase to the discard pile, instead of playing cards. `ivvi.abandon`"""
+    """Clear one's own phrase to the discard pile instead of playing.
+
+    Rule: `ivvi.abandon`.
+    """
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -90,7 +111,10 @@ class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Fill the hand up to seven and pass the turn on. `ivvi.refill`"""
+    """Fill the hand up to seven and end the turn.
+
+    Rule: `ivvi.refill`.
+    """
 
 
 Action = Deal | Draw | Play | Attach | Nullify | Fix | Lock | Style | Take | Leave | Abandon | Discard | EndTurn

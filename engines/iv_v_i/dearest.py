@@ -1,6 +1,7 @@
-"""The dearest phrase that can be locked this turn, found by branch and bound over what the hand may still lay.
+"""Search for the most valuable phrase that can be locked in the current turn.
 
-Only what is at hand counts: what Mozart would let be taken from the discard pile is not gone through.
+The search is a branch and bound over the cards in hand. Cards that Mozart lets a player take from the discard pile are
+not considered.
 """
 
 from __future__ import annotations
@@ -17,17 +18,23 @@ from engines.iv_v_i.windows import cadence_end, rules_of, syllable
 
 
 class Dearest(NamedTuple):
-    """What a lock would score, and the actions that lead to it, the lock last."""
+    """The best lock of a turn: its points and the actions that lead to it.
+
+    The lock is the last action of `line`.
+    """
 
     points: int
     line: tuple[Action, ...]
     exact: bool
-    """Whether everything was gone through; else there may be a dearer one."""
+    """True if the search was complete; otherwise a better lock may exist."""
 
 
 def dearest_lock(deck: IvviDeck, view: State, nodes: int, least: int = 0) -> Dearest | None:
-    """The dearest lock of the turn of the seat that acts, by its own view, if it brings so many points at least; None
-    where there is none. At most so many positions are looked at, those first that promise most."""
+    """Return the best lock in the turn of the seat that acts, or None.
+
+    `view` is that seat's view. A lock counts only if it scores at least `min_points`. At most `max_positions` positions
+    are examined, the most promising ones first.
+    """
     seat = view.to_move
     if seat is None or view.phase != "play" or view.closing:
         return None
@@ -63,7 +70,10 @@ def dearest_lock(deck: IvviDeck, view: State, nodes: int, least: int = 0) -> Dea
 
 
 def _most(deck: IvviDeck, state: State, seat: int) -> int:
-    """No lock that a position leads to is worth more: all cards count, and all syllables of a voice are one group."""
+    """Return an upper bound for the points of any lock reachable from a position.
+
+    The bound counts all cards and takes all syllables of a voice as one group.
+    """
     phrase, hand, worth = state.phrases[seat], state.hands[seat], deck.points
     brahms = rules_of(deck, state).brahms or deck.brahms in hand
 

@@ -1,7 +1,8 @@
-"""The IV-V-I deck: cards of six kinds (161 as printed), and the tables that the rules look them up in.
+"""The IV-V-I deck: cards of six kinds, 161 as printed, and lookup tables for them.
 
-A card is a face: an index into the deck's different cards, HARMONY first, then SPECIAL HARMONY, VOICE-LEADING, PART
-WRITING ERROR, CADENCE, STYLE, each in the file's order; the blank is one past the last. A set of faces is a bit mask.
+A card is identified by its face, an index into the deck's different cards. HARMONY comes first, then SPECIAL HARMONY,
+VOICE-LEADING, PART WRITING ERROR, CADENCE and STYLE, each in the order of the deck file. The blank, which stands for a
+hidden card, is one past the last face. A set of faces is a bit mask.
 """
 
 from __future__ import annotations
@@ -33,12 +34,20 @@ PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 
 
 def faces_in(mask: int) -> tuple[int, ...]:
-    """The faces of a bit mask, rising."""
+    """Return the faces of a bit mask in ascending order.
+
+    >>> list_faces(0b101)
+    (0, 2)
+    """
     return tuple(face for face in range(mask.bit_length()) if mask >> face & 1)
 
 
 def mask_of(faces: Iterable[int]) -> int:
-    """Faces as a bit mask."""
+    """Return faces as a bit mask.
+
+    >>> bin(make_mask((0, 2)))
+    '0b101'
+    """
     mask = 0
     for face in faces:
         mask |= 1 << face
@@ -46,9 +55,10 @@ def mask_of(faces: Iterable[int]) -> int:
 
 
 class IvviDeck:
-    """A deck made ready for play. Compare decks by `digest`.
+    """A deck with its lookup tables. Compare decks by `digest`.
 
-    A card that the rules know by id need not be in it: then its face is None."""
+    The deck need not have every card that the rules know by id; the face of a missing card is None.
+    """
 
     def __init__(self, file: DeckFile, name: str, warnings: tuple[Message, ...] = ()) -> None:
         self.file = file
@@ -56,7 +66,7 @@ class IvviDeck:
         self.warnings = warnings
         self.digest = decks.digest(file)
         self.naming: Naming = STANDARD
-        """What syllables are called on the cards."""
+        """Names of the syllables as printed on the cards."""
         rows: tuple[tuple[Kind, Row], ...] = (
             *(("harmony", row) for row in file.harmony),
             *(("special", row) for row in file.special),
@@ -69,14 +79,14 @@ class IvviDeck:
         self.ids = tuple(row_id(row) for _, row in rows)
         self.blank = len(rows)
         self.cards = tuple(face for face, (_, row) in enumerate(rows) for _ in range(row.copies))
-        """Every copy of every card, by face."""
+        """Face of each physical card, copies included."""
         self.copies = {face: row.copies for face, (_, row) in enumerate(rows)}
         self.face = {id_: face for face, id_ in enumerate(self.ids)}
         self.names = tuple(getattr(row, "name", "") for _, row in rows)
         self.points = tuple(getattr(row, "points", 0) for _, row in rows)
         self._kind_masks = {kind: mask_of(self.of_kind(kind)) for kind in dict.fromkeys(self.kinds)}
         self.first_special = len(file.harmony)
-        """HARMONY cards are the faces below it."""
+        """First face that is not a HARMONY card."""
         self._bind_harmony(file.harmony)
         self._bind_specials(file.special)
         self._bind_voices(file)
@@ -87,43 +97,45 @@ class IvviDeck:
     # --- by kind -------------------------------------------------------------------------------------------------
 
     def of_kind(self, kind: str) -> tuple[int, ...]:
-        """The faces of a kind."""
+        """Return the faces of a kind."""
         return tuple(face for face, found in enumerate(self.kinds) if found == kind)
 
     def kind_mask(self, kind: Kind) -> int:
-        """The faces of a kind as a mask."""
+        """Return the faces of a kind as a mask."""
         return self._kind_masks.get(kind, 0)
 
     def is_(self, kind: Kind, face: int) -> bool:
-        """Whether a face is a card of this kind."""
+        """Return True if a face is a card of this kind; the blank is of no kind."""
         return 0 <= face < self.blank and self.kinds[face] == kind
 
     def harmony(self, face: int) -> HarmonyRow:
-        """The HARMONY card of a face."""
+        """Return the deck file's row of a HARMONY card."""
         return self.file.harmony[face]
 
     def special(self, face: int) -> SpecialRow:
-        """The SPECIAL HARMONY card of a face."""
+        """Return the deck file's row of a SPECIAL HARMONY card."""
         return self.file.special[face - self.first_special]
 
     def error(self, face: int) -> ErrorRow:
-        """The PART WRITING ERROR of a face."""
+        """Return the deck file's row of a PART WRITING ERROR."""
         return self.file.error[face - self._first_error]
 
     def syllable(self, printed: str) -> str:
-        """What a syllable of the deck's file is called: Re, or Ré in French."""
+        """Return a syllable of the deck file as players read it, for example Ré for Re."""
         return self.naming.rewritten(printed)
 
     def data(self) -> dict[str, Any]:
-        """The deck file as plain data."""
+        """Return the deck file as plain data."""
         return decks.plain(self.file)
 
     def harmony_faces(self, ids: Iterable[str]) -> tuple[int, ...]:
-        """Return the faces of the HARMONY cards among some ids; a window can name what this deck does not have."""
+        """Return the faces of the HARMONY cards with these ids.
+
+        Ids that this deck does not have are left out; a window may name such cards.
+        """
         return tuple(face for id_ in ids if 0 <= (face := self.face.get(id_, -1)) < self.first_special)
 
     def _mask(self, ids: Iterable[str]) -> int:
-        """Return the HARMONY cards among some ids as a mask."""
         return mask_of(self.harmony_faces(ids))
 
     # --- tables --------------------------------------------------------------------------------------------------
@@ -131,10 +143,13 @@ class IvviDeck:
     def _bind_harmony(self, rows: tuple[HarmonyRow, ...]) -> None:
         self.six_four = self.face.get("I64")
         self.tonics = mask_of(f for f, row in enumerate(rows) if row.name == TONIC or f == self.six_four)
-        """"Any type of I": those of the name, and the six-four, which for AUTHENTIC has the wrong colour."""
+        """Mask of "any type of I": the cards named Tonic, and the cadential six-four.
+
+        The six-four is never under an AUTHENTIC cadence, because its colour does not match.
+        """
         self.dominants = mask_of(f for f, row in enumerate(rows) if row.name == DOMINANT)
         self.starters = self.tonics | self.dominants
-        """"Any type of I or V"."""
+        """Mask of "any type of I or V", the cards that may start a phrase."""
         self.by_function = {f: mask_of(i for i, row in enumerate(rows) if row.function == f) for f in "TSD"}
         self.first_inversions = mask_of(f for f, row in enumerate(rows) if row.type == "6")
         self.special_sixths = mask_of(f for f, row in enumerate(rows) if row.colour == "purple")
@@ -162,10 +177,18 @@ class IvviDeck:
             )
             for left in range(len(rows))
         )
-        """To a HARMONY card, those whose formal name keeps them from following it. `ivvi.body.same-name`"""
+        """Masks of the cards that may not follow a card because they share its name.
+
+        Indexed by HARMONY face.
+
+        Rule: `ivvi.body.same-name`.
+        """
 
     def _following(self, rows: tuple[HarmonyRow, ...], left: int, free_sixths: bool) -> Iterator[int]:
-        """The faces that may follow a card by its window; identical names never, but V4/2 after V and V7."""
+        """Yield the faces that may follow a card by its window.
+
+        A card never follows one of the same name, except V4/2 after V and V7.
+        """
         window = rows[left]
         for right, row in enumerate(rows):
             wanted = row.id in window.next or row.function in window.next or row.id in window.same
@@ -176,25 +199,34 @@ class IvviDeck:
                 yield right
 
     def follow(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
-        """To each HARMONY card, the mask of those that may follow it. `ivvi.body.follow`"""
+        """Return masks of the possible followers, by HARMONY face.
+
+        Rule: `ivvi.body.follow`.
+        """
         return self._follow[i6_after_i, schubert]
 
     def precede(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
-        """To each HARMONY card, the mask of those it may follow."""
+        """Return masks of the possible predecessors, by HARMONY face."""
         return self._precede[i6_after_i, schubert]
 
     def _bind_specials(self, rows: tuple[SpecialRow, ...]) -> None:
         self.right_of = {f: self._beside(row.right_of) for f, row in self._specials(rows)}
         self.left_of = {f: self._beside(row.left_of) for f, row in self._specials(rows)}
         self.joins = {f: self._joined(row) for f, row in self._specials(rows)}
-        """To a SPECIAL card, by the HARMONY card left of it, those that may follow across it against their names."""
+        """Masks of the cards that may follow across a SPECIAL card against their windows.
+
+        By SPECIAL face, then by the HARMONY face on its left.
+        """
         self.keeps_groups = mask_of(f for f, row in self._specials(rows) if row.type == "expansion")
 
     def _specials(self, rows: tuple[SpecialRow, ...]) -> Iterator[tuple[int, SpecialRow]]:
         return enumerate(rows, start=self.first_special)
 
     def _beside(self, ids: tuple[str, ...]) -> int:
-        """The cards of the deck that a window names; where it names none of them, the blank, which lies nowhere."""
+        """Return the cards of the deck that a window names.
+
+        If the deck has none of them, the mask holds only the blank, which is never on the table.
+        """
         return self._mask(ids) or (1 << self.blank if ids else 0)
 
     def _joined(self, row: SpecialRow) -> Mapping[int, int]:
@@ -205,7 +237,7 @@ class IvviDeck:
         return joined
 
     def joined_pairs(self, row: SpecialRow) -> tuple[tuple[str, str], ...]:
-        """The pairs that a SPECIAL card joins, of which the deck has both."""
+        """Return the pairs that a SPECIAL card joins, without those that the deck lacks."""
         return tuple(pair for pair in row.joins if len(self.harmony_faces(pair)) == len(pair))
 
     def _bind_voices(self, file: DeckFile) -> None:
@@ -215,9 +247,15 @@ class IvviDeck:
         below = [mask_of(syllables[each] for each in row.bass if each in syllables) for row in file.harmony]
         none = [0] * len(file.special)
         self.indicators = {"soprano": (*above, *none), "bass": (*below, *none)}
-        """To a card of the body, by voice, the mask of the syllables it shows. `ivvi.voice.match`"""
+        """Masks of the syllables that a card shows, by voice and body card.
+
+        Rule: `ivvi.voice.match`.
+        """
         self.do, self.mi = syllables.get("Do", self.blank), syllables.get("Mi", self.blank)
-        """To which Ti and Fa lead; in a deck without them to the blank, which lies nowhere."""
+        """Faces that Ti and Fa resolve to: Do and Mi.
+
+        In a deck without them they are the blank, which is never on the table.
+        """
         self.fa, self.ti = syllables.get("Fa"), syllables.get("Ti")
         self.seventh = self.face.get("V7")
 
@@ -231,9 +269,12 @@ class IvviDeck:
             )
             for row in rows
         }
-        """To a PART WRITING ERROR, the HARMONY cards its window names. `ivvi.error.target`"""
+        """Mask of the HARMONY cards that each error may be laid on.
+
+        Rule: `ivvi.error.target`.
+        """
         self.doubles = mask_of(self.face[row.id] for row in rows if row.cards == 2)
-        """The errors that lie on two neighbours."""
+        """Mask of the errors that cover two neighbouring cards."""
 
     def _bind_cadences(self, file: DeckFile) -> None:
         rows = tuple(enumerate(file.harmony))
@@ -251,22 +292,31 @@ class IvviDeck:
             self.cadence_left[face] = region(row.left, row.left_colour)
             self.cadence_right[face] = region(row.right, row.right_colour)
         if self.half is not None:
-            # HALF ends on any type of V, which neither vii°6 nor the six-four is, red though they are.
+            # HALF ends on any type of V. vii°6 and the six-four have the same colour but are no type of V.
             self.cadence_right[self.half] &= self.dominants
-            # Nor does it lie across the six-four and its V: then it lies on the six-four and the card before.
+            # HALF may not lie across the six-four and its V. There it lies on the six-four and the card before it.
             self.cadence_left[self.half] &= ~self._mask(("I64",))
 
     def _bind_styles(self, file: DeckFile) -> None:
         self.period = {self.face[row.id]: PERIODS.index(row.period) for row in file.style}
-        """To a STYLE, its place in the order of styles. `ivvi.style.order`"""
+        """Index in `PERIODS` of each STYLE.
+
+        Rule: `ivvi.style.order`.
+        """
         body: tuple[HarmonyRow | SpecialRow, ...] = (*file.harmony, *file.special)
         wants = [PERIODS.index(row.style.removesuffix("+")) if row.style else -1 for row in body]
         self.wants_period = tuple(wants)
-        """To a card of the body, the period it asks for, -1 for none. `ivvi.body.style`"""
+        """Index in `PERIODS` of the period a body card requires, or -1.
+
+        Rule: `ivvi.body.style`.
+        """
         self.allowed_by_period = tuple(
             mask_of(f for f, wanted in enumerate(wants) if wanted <= period) for period in range(-1, len(PERIODS))
         )
-        """By the latest period in play (0 for no style, 1 for Baroque ...), the cards whose restriction is met."""
+        """Masks of the body cards that the styles allow, by latest period in play.
+
+        Index 0 is for no style in play, 1 for Baroque and so on.
+        """
         self.bach, self.handel = self.face.get("bach"), self.face.get("handel")
         self.mozart, self.beethoven = self.face.get("mozart"), self.face.get("beethoven")
         self.schubert, self.brahms = self.face.get("schubert"), self.face.get("brahms")
@@ -274,7 +324,10 @@ class IvviDeck:
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadFile with file, cards and fields."""
+    """Return the bundled deck, a deck from a file, or a deck from plain data.
+
+    Raises BadFile with file, cards and fields if the deck cannot be used.
+    """
     file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
     check(file, complaints, saved=isinstance(deck, Mapping))
     complaints.settle()

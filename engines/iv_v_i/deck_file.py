@@ -1,6 +1,6 @@
-"""What a deck file of IV-V-I holds, and what is asked of it: every complaint names file, card and field.
+"""Form of an IV-V-I deck file, and checks that report file, card and field.
 
-Any deck with which phrases can be begun and locked is one. What the rule book has and a deck lacks is only told.
+Any deck with which phrases can be started and locked is valid. Cards of the rule book that it lacks cause warnings.
 """
 
 from __future__ import annotations
@@ -35,24 +35,27 @@ Period = Literal["Baroque", "Classical", "Romantic", "20th century"]
 
 
 class HarmonyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A HARMONY card. `next` and `same` are its window: cards, or whole functions, that may follow it."""
+    """A HARMONY card. `next` and `same` are its window: the cards that may follow it."""
 
     id: str
-    """Its own; other cards, positions and lessons call it so."""
+    """Unique id by which other cards, positions and lessons refer to the card."""
     numeral: str
-    """The Roman numeral that sounds, with figures: `V7`, `ii6`, `V7/vi`."""
+    """Roman numeral of the chord it sounds, with figures: `V7`, `ii6`, `V7/vi`."""
     name: str
-    """Of the chord: `Tonic`, `Dominant`; a phrase begins with one of these two, and errors hit cards by their names."""
+    """Formal name of the chord, for example `Tonic` or `Dominant`.
+
+    A phrase begins with a card of one of these two names. Errors select their targets by name.
+    """
     type: str
-    """Of the chord's position, by its figures: `root`, `6`, `6-4`, `7`."""
+    """Position of the chord by its figures: `root`, `6`, `6-4`, `7`."""
     function: Function
     """Tonic, subdominant or dominant."""
     colour: Colour
-    """By which cadences know it."""
+    """Colour by which cadences match the card."""
     copies: Copies
-    """How many such cards there are."""
+    """Number of copies in the deck."""
     points: Points
-    """What it scores in a phrase that is locked."""
+    """Points that it scores in a locked phrase."""
     same: tuple[str, ...]
     """Cards of its own function that may follow it."""
     next: tuple[str, ...]
@@ -62,13 +65,13 @@ class HarmonyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bass: tuple[Syllable, ...]
     """Syllables that may be laid below it."""
     style: Restriction = ""
-    """The earliest style in which it may be played."""
+    """Earliest style in which it may be played."""
     source: str = ""
-    """Where its facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
+    """Origin of its facts: `rulebook`, `web`, `reconstructed`, or free text."""
 
 
 class SpecialRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A SPECIAL HARMONY card: beside which cards it stands, and which pairs it joins across itself."""
+    """A SPECIAL HARMONY card, its neighbours, and the pairs of cards it joins."""
 
     id: str
     name: str
@@ -78,15 +81,15 @@ class SpecialRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Points
     effect: str = ""
     right_of: tuple[str, ...] = ()
-    """Cards to the right of which it may stand."""
+    """Cards to the right of which it may be laid."""
     left_of: tuple[str, ...] = ()
-    """Cards to the left of which it may stand."""
+    """Cards to the left of which it may be laid."""
     joins: tuple[tuple[str, str], ...] = ()
-    """Pairs of cards that may stand on both sides of it, though they could not follow each other."""
+    """Pairs of cards that may surround it although they could not follow each other."""
     style: Restriction = ""
-    """The earliest style in which it may be played."""
+    """Earliest style in which it may be played."""
     source: str = ""
-    """Where its facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
+    """Origin of its facts: `rulebook`, `web`, `reconstructed`, or free text."""
 
 
 class VoiceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,60 +103,63 @@ class VoiceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ErrorRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A PART WRITING ERROR: on how many neighbours it lies, and which names or types it hits (none: all)."""
+    """A PART WRITING ERROR and the cards it may be laid on.
+
+    Without `names` and `types` it may be laid on any HARMONY card.
+    """
 
     id: str
     name: str
     copies: Copies
     cards: Literal[1, 2]
-    """On how many neighbours it lies."""
+    """Number of neighbouring cards it covers."""
     names: tuple[str, ...] = ()
-    """It hits cards of these names only."""
+    """Names of the cards it may be laid on; empty for all."""
     types: tuple[str, ...] = ()
-    """It hits cards of these types only."""
+    """Types of the cards it may be laid on; empty for all."""
     penalty: Points = 0
-    """Points that it takes from a phrase."""
+    """Points that it subtracts from a phrase."""
     source: str = ""
 
 
 class CadenceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A CADENCE: the colours of its two halves, and where it says more than they do, the cards."""
+    """A CADENCE: the colours or cards under its two halves."""
 
     id: str
     name: str
     copies: Copies
     points: Points
     left_colour: Region
-    """Of the card under its left half."""
+    """Colour of the card under its left half."""
     right_colour: Region
-    """Of the card under its right half."""
+    """Colour of the card under its right half."""
     left: tuple[str, ...] = ()
-    """Where it says more than a colour: the cards that its left half fits."""
+    """Cards that its left half fits, if the colour alone does not decide."""
     right: tuple[str, ...] = ()
-    """Where it says more than a colour: the cards that its right half fits."""
+    """Cards that its right half fits, if the colour alone does not decide."""
     source: str = ""
 
 
 class StyleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A STYLE."""
+    """A STYLE card."""
 
     id: str
     name: str
     period: Period
-    """What may be played while it is in play goes by this."""
+    """Period that decides which restricted cards may be played under it."""
     effect: str
-    """What it does, in words; which style it is, the rules know by its id."""
+    """Effect in words; the rules find the style by its id."""
     copies: Copies
     source: str = ""
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck file. Of some kinds there may be no cards."""
+    """A deck file. Kinds other than HARMONY may have no cards."""
 
     harmony: tuple[HarmonyRow, ...]
     """HARMONY cards, the body of a phrase."""
     special: tuple[SpecialRow, ...] = ()
-    """SPECIAL HARMONY cards, which come between them."""
+    """SPECIAL HARMONY cards, laid between and after HARMONY cards."""
     voice_leading: tuple[VoiceRow, ...] = ()
     """VOICE-LEADING cards, the syllables of soprano and bass."""
     error: tuple[ErrorRow, ...] = ()
@@ -165,7 +171,7 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 KEY = Key.parse("C major")
-"""Where chords are spelled to be checked; they are alike in every key."""
+"""Key in which chords are spelled for the checks; any key would do."""
 
 Row = HarmonyRow | SpecialRow | VoiceRow | ErrorRow | CadenceRow | StyleRow
 
@@ -177,21 +183,21 @@ KINDS = {
     "cadence": "CADENCE",
     "style": "STYLE",
 }
-"""The tables of a deck file, and what their cards are called."""
+"""Tables of a deck file with the printed name of their cards."""
 
 TONIC, DOMINANT = "Tonic", "Dominant"
-"""Formal names: "any type of I" and "any type of V" are the HARMONY cards of these names."""
+"""Formal names of the HARMONY cards that are "any type of I" and "any type of V"."""
 
 HAND = 7
 SEATS = (2, 4)
 FEWEST = HAND * SEATS[0] + 1
-"""Cards of a deck with which two can play: their hands, and one to be drawn."""
+"""Minimum number of cards: two hands, and one card to draw."""
 
 MOST_FACES, MOST_CARDS = 300, 1000
-"""Different cards, and cards, of a deck."""
+"""Maximum number of different cards and of cards in a deck."""
 
 NAMES = {"I": TONIC, "I6": TONIC, "V": DOMINANT, "V7": DOMINANT, "V42": DOMINANT}
-"""HARMONY cards that the rules treat by id, and the formal name by which they know them."""
+"""HARMONY cards that the rules treat by id, with the name that they must have."""
 
 KNOWN = {
     "special": {"expansion", "passing64", "pedal64", "V7/V", "V7/vi", "iv", "ct07"},
@@ -206,27 +212,30 @@ KNOWN = {
         "doubled-third",
     },
 }
-"""Kinds whose cards are heard by what they are: one of another id would have no sound."""
+"""Ids of the cards whose sound is built in, by kind; no other id would sound."""
 
 STYLES = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms", "barber", "shostakovich")
+"""Ids of the STYLE cards that the rules treat by id."""
 CADENCES = ("authentic", "half", "deceptive", "plagal")
-"""The cards of these kinds that the rules treat by id."""
+"""Ids of the CADENCE cards that the rules treat by id."""
 
 
 def row_id(row: Any) -> str:
-    """What a row calls itself: its id, or its syllable."""
+    """Return a row's id, or its syllable if it is a VOICE-LEADING card."""
     return row.syllable if isinstance(row, VoiceRow) else row.id
 
 
 def row_name(row: Any) -> str | None:
-    """The same of a row that is still plain data."""
+    """Return the id or syllable of a row that is still plain data."""
     found = (row.get("id") or row.get("syllable")) if isinstance(row, dict) else None
     return found if isinstance(found, str) else None
 
 
 def check(deck: DeckFile, complaints: Complaints, saved: bool = False) -> None:
-    """Add what is wrong with a deck, and what is thin about it. With `saved` it is that of a match, which can be read
-    again although its windows name what is no card."""
+    """Add errors and warnings about a deck to `complaints`.
+
+    With `saved`, the deck is that of a saved match: windows that name unknown cards then cause warnings only.
+    """
     rows = {kind: _rows(deck, kind) for kind in KINDS}
     _check_ids(rows, complaints)
     _check_counts(rows, complaints)
@@ -266,7 +275,6 @@ def _check_words(row: Row, complaints: Complaints) -> None:
 
 
 def _check_counts(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
-    """Enough cards to deal, and no more than can be played with in time."""
     different = sum(map(len, rows.values()))
     total = sum(row.copies for kind in rows.values() for row in kind)
     if different > MOST_FACES:
@@ -274,7 +282,7 @@ def _check_counts(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -
     if total > MOST_CARDS:
         complaints.wrong("", "deck.too-many-cards", most=MOST_CARDS, found=total)
     if complaints.mended:
-        return  # there may be more copies than could be read
+        return  # The unreadable rows may hold more copies, so the total is not known.
     if total < FEWEST:
         complaints.wrong("", "deck.too-few", least=FEWEST, seats=SEATS[0], hand=HAND, found=total)
     elif total <= HAND * SEATS[1]:
@@ -299,7 +307,7 @@ def _check_kinds(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) ->
 
 
 def _check_names(deck: DeckFile, complaints: Complaints) -> None:
-    """Names by which the rules know cards, and by which players tell them apart."""
+    """Check the names by which the rules find cards and players tell them apart."""
     for harmony in deck.harmony:
         name = NAMES.get(harmony.id, harmony.name)
         if harmony.name != name:
@@ -317,8 +325,10 @@ def _check_names(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _check_windows(deck: DeckFile, complaints: Complaints, saved: bool) -> None:
-    """Cards that a window names are HARMONY cards; of those of the rule book some may be missing. A SPECIAL HARMONY
-    card without any stands nowhere."""
+    """Check that windows name HARMONY cards; those of the rule book may be missing.
+
+    A SPECIAL HARMONY card without a window could be laid nowhere.
+    """
     harmony = {row.id: row for row in deck.harmony}
     for place, named in _references(deck):
         if named in harmony:
@@ -349,13 +359,13 @@ def _check_windows(deck: DeckFile, complaints: Complaints, saved: bool) -> None:
 
 @cache
 def _printed(field: str = "id") -> frozenset[str]:
-    """Return what the HARMONY cards of the bundled deck have in a field."""
+    """Return the values that HARMONY cards of the bundled deck have in a field."""
     rows = reading.parse_toml(decks.bundled_text(BUNDLED), BUNDLED)["harmony"]
     return frozenset(row[field] for row in rows)
 
 
 def _references(deck: DeckFile) -> Iterator[tuple[tuple[str, str], str]]:
-    """Every card that a window names, and where it does."""
+    """Yield each card that a window names, with the id and field of the window."""
     for row in deck.harmony:
         yield from (((row.id, "next"), name) for name in row.next if name not in ("T", "S", "D"))
         yield from (((row.id, "same"), name) for name in row.same)
@@ -369,7 +379,10 @@ def _references(deck: DeckFile) -> Iterator[tuple[tuple[str, str], str]]:
 
 
 def _check_sound(row: HarmonyRow, complaints: Complaints) -> None:
-    """A card is heard by its numeral, and its indicators are tones of that chord: the bass one its lowest."""
+    """Check that the numeral can be parsed and the syllables are tones of the chord.
+
+    A bass syllable must be the chord's lowest tone.
+    """
     try:
         chord = Roman.parse(row.numeral)
     except TheoryError as error:
@@ -400,7 +413,6 @@ def _check_syllables(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _unsung(syllable: str, ids: Sequence[str], most: int = 3) -> Message:
-    """Return that there is no card for a syllable, and which cards show it."""
     first, more = tuple(ids[:most]), len(ids) - most
     if more > 0:
         return message("deck.no-syllable-more", syllable=syllable, cards=first, more=more)
@@ -417,7 +429,7 @@ def _check_periods(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _check_cadences(deck: DeckFile, complaints: Complaints) -> None:
-    """A phrase is locked by a CADENCE across two cards, so there must be a pair for one."""
+    """Check that at least one CADENCE has a pair of cards to lie on."""
     fits = False
     for row in deck.cadence:
         if all(map(any, (_side(deck, row.left, row.left_colour), _side(deck, row.right, row.right_colour)))):

@@ -1,4 +1,4 @@
-"""IV-V-I, as the contract asks for it."""
+"""IV-V-I as a game of the engine contract."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ TEMPI = (60, 72, 84, 96, 108, 120)
 
 
 class IVVI(Game[State, Action]):
-    """Phrases built from harmonies, led in two voices, spoilt by others, locked with a cadence; 2 to 4 players."""
+    """IV-V-I for 2 to 4 players: build phrases, lead voices, lock with a cadence."""
 
     info: ClassVar[Info] = Info(
         "iv-v-i",
@@ -145,13 +145,16 @@ class IVVI(Game[State, Action]):
         return position.held(self.deck, written, card, added)
 
     def left_lying(self, before: State, after: State) -> State:
-        """A phrase that was locked lies again, and its CADENCE is back in the library."""
+        """Return the state with a just locked phrase put back on the table.
+
+        The CADENCE that locked it returns to the library.
+        """
         if after.closing != "cadence":
             return after
         return replace(after, phrases=before.phrases, discard=before.discard, phase="play", to_move=before.to_move)
 
     def remembered(self, after: State, laid: State) -> State:
-        """The phrase that was just locked, with what it scored."""
+        """Return `laid` with the phrase that was just locked, and its score."""
         if after.closing != "cadence":
             return laid
         locked = after.lockups[-1]
@@ -169,7 +172,7 @@ class IVVI(Game[State, Action]):
         return self.written(after), tuple(event for event in events if isinstance(event, Moved | Placed))
 
     def recall(self, view: State, known: Knowledge) -> State:
-        """Cards taken from the discard pile."""
+        """Return the view with cards that were openly taken from the discard pile."""
         blank = self.deck.blank
         hands = (remembered(hand, known.get(HANDS[seat], ()), blank) for seat, hand in enumerate(view.hands))
         return replace(view, hands=tuple(hands))
@@ -195,7 +198,10 @@ class IVVI(Game[State, Action]):
         return places
 
     def universe(self, state: State) -> tuple[Action, ...]:
-        """Every card of every kind in every place of every phrase it could be dropped on, and one place beyond."""
+        """Return each card in each place that it could be dropped on.
+
+        One place beyond both ends of every phrase is included.
+        """
         return tuple(dict.fromkeys(self._conceivable(state)))
 
     def _conceivable(self, state: State) -> Iterator[Action]:
@@ -235,7 +241,7 @@ class IVVI(Game[State, Action]):
         return self.deck.is_("harmony", card) or self.deck.is_("voice_leading", card)
 
     def say(self, state: State, fact: Fact) -> str:
-        """Many HARMONY cards are told by their function or kind: "vi, iii, any S or any D"."""
+        """Return a fact as text; HARMONY cards are grouped: "vi, iii, any S or any D"."""
         if isinstance(fact, AnyOf):
             return self.list_words(words.any_of(self, fact.faces), "or")
         return super().say(state, fact)
@@ -255,14 +261,14 @@ class IVVI(Game[State, Action]):
         )
 
     def _lines(self, lockup: Lockup, part: int, penalties: bool) -> tuple[Line, ...]:
-        """The account of one locked phrase, which never changes again."""
+        """Return the account of one locked phrase, which never changes (and is cached)."""
         return tuple(
             Line(lockup.seat, item.rule, item.points, words.of_item(self, lockup, item), part)
             for item in scoring.items(self.deck, lockup, penalties)
         )
 
     def part_title(self, state: State, part: int) -> str:
-        """A locked phrase, counted over all players in the order in which they were locked."""
+        """Return the title of a locked phrase: its number in the match and its cadence."""
         cadence = self.card_name(state.lockups[part - 1].cadence)
         return self.rules.words["part"].format(number=part, cadence=cadence)
 

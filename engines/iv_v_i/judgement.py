@@ -1,12 +1,12 @@
-"""What a player of IV-V-I goes by.
+"""Strategy of computer players in IV-V-I, by level.
 
-A beginner lays what fits, locks as soon as a cadence lies right, and clings to the cards of the hand. Who is advanced
-mends errors, spoils what the others build, and waits until a phrase is worth something. Who is skilled waits for a
-phrase that is dear, finds the dearest that a turn can lock, and gives what is of no use away for new cards.
+A beginner lays any card that fits, locks as soon as a cadence fits, and keeps the cards in hand. An advanced player
+fixes errors, lays errors on other phrases, and locks only phrases of some value. A skilled player waits for a valuable
+phrase, searches for the best lock of a turn, and discards useless cards to draw new ones.
 
-A master knows that syllables side by side in one voice count as often as they are many: one long phrase is worth more
-than all the short ones that could be had of its cards. So the phrase is never locked before it wins the match; each
-card goes where it makes the phrase worth the most; and what the phrase will have a place for is kept.
+A master knows that neighbouring syllables of one voice score their sum times their number, so that one long phrase is
+worth more than several short ones made of the same cards. It locks only to win the match or just before a stalemate,
+lays each card where it adds most, and keeps the cards that the phrase can still use.
 """
 
 from __future__ import annotations
@@ -31,30 +31,33 @@ from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED, Judgeme
 from engines.kernel.rows import with_row
 
 WORTH_LOCKING = {BEGUN: 0, ADVANCED: 9, SKILLED: 14}
-"""By what one has learned, the points for which one locks a phrase that could still grow."""
+"""Minimum points, by level, for locking a phrase that could still grow."""
 
 PLANNED = 9
-"""Points for which the dearest lock of a turn is taken."""
+"""Minimum points for carrying out the best lock of a turn."""
 
 NODES = 1500
-"""Positions that are gone through for it."""
+"""Maximum number of positions examined in the search for that lock."""
 
 DRAWS_FROM_DECK = 0.85
 GOES_ON = {BEGUN: 0.6, ADVANCED: 0.85, SKILLED: 1.0}
-"""How often somebody who has nothing to lay discards another card instead of ending the turn, for a new one comes."""
+"""Probability, by level, of discarding instead of ending the turn.
+
+It applies to a player who has nothing else to lay and hopes for new cards.
+"""
 
 GROWTH = 0.5
-"""What it is worth to a master that a phrase has become longer, besides what it promises."""
+"""Value of a longer phrase to a master, in points, besides the points it promises."""
 
 SPOILED = 0.7
-"""What a point that another player's phrase loses is worth to a master."""
+"""Value to a master of each point that another player's phrase loses."""
 
 LATE = STALE - 1
-"""After so many shuffles without a lock a master takes what there is, before the match ends."""
+"""Shuffles without a lock after which a master locks any phrase it can."""
 
 
 class IVVIJudgement(Judgement[State, Action]):
-    """Harmonies first, then voices, then what spoils the others; a lock when it is dear enough."""
+    """Strategy that builds first, then lays errors, and locks valuable phrases."""
 
     ladder: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGUN),
@@ -96,7 +99,6 @@ class IVVIJudgement(Judgement[State, Action]):
         return _any(legal, chance) if ends is None else ends
 
     def _masterly(self, state: State, legal: Sequence[Action], chance: Random) -> Action:
-        """What comes to a master's mind."""
         seat = state.to_move
         assert seat is not None, "somebody acts"
         if state.phase == "draw":
@@ -118,7 +120,7 @@ class IVVIJudgement(Judgement[State, Action]):
         return _any(idle, chance) if idle else legal[-1]
 
     def _growth(self, state: State, action: Action, seat: int) -> float:
-        """What an action makes a master's own phrase more, or another's less."""
+        """Return the value of an action for one's own phrase and against the others."""
         match action:
             case Play() | Attach() | Fix():
                 return gain(self.deck, state, action, seat) + GROWTH
@@ -135,7 +137,7 @@ class IVVIJudgement(Judgement[State, Action]):
                 return 0
 
     def _finds_a_place(self, state: State, cards: tuple[int, ...]) -> bool:
-        """Whether any of these cards, if they came into the hand that acts, could be laid on its own phrase."""
+        """Return True if any of these cards, once in hand, could be laid on one's phrase."""
         seat = state.to_move
         assert seat is not None, "somebody acts"
         hands = with_row(state.hands, seat, tuple(sorted((*state.hands[seat], *cards))))
@@ -156,7 +158,7 @@ class IVVIJudgement(Judgement[State, Action]):
         return () if found is None else found.line
 
     def worth(self, state: State, lock: Lock) -> int:
-        """What a lock that is allowed scores."""
+        """Return the points that an allowed lock scores."""
         phrase = state.phrases[lock.seat]
         end = cadence_end(self.deck, phrase, lock.card, lock.at)
         lockup = Lockup(lock.seat, phrase, lock.card, lock.at, end, state.styles)
@@ -166,12 +168,12 @@ class IVVIJudgement(Judgement[State, Action]):
         return state.to_move is not None and state.scores[state.to_move] + worth >= state.target
 
     def _builds(self, state: State, action: Action, learned: int) -> bool:
-        """Whether an action makes one's own phrase more, or another's less."""
+        """Return True if an action adds to one's own phrase or harms another."""
         if isinstance(action, Play | Attach):
             return True
         if isinstance(action, Fix):
             return learned > BEGUN
-        if isinstance(action, Abandon):  # once it can come to nothing
+        if isinstance(action, Abandon):  # Abandoning counts only for a phrase that can no longer be locked.
             return not may_be_locked(self.deck, state, state.to_move or 0)
         return isinstance(action, Nullify) and learned > BEGUN and action.seat != state.to_move
 

@@ -1,4 +1,7 @@
-"""A phrase that is laid card by card instead of being played: as the rules allow it, or wherever a card can lie."""
+"""Phrases laid card by card for a written position or a free table.
+
+Cards are laid as the rules allow, or anywhere they can be placed.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,15 @@ from engines.messages import Where
 InPhrase = Play | Attach | Nullify | Fix
 
 Refused = Callable[[Verdict, InPhrase, Phrase], None]
-"""What is done where the rules refuse an action on a phrase as it lies then."""
+"""Callback for a refused action; the phrase is the one before the action."""
 
 
 def lay(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: Where) -> State:
-    """The state with a phrase before a seat, as the rules allow; an error on two cards is at the left one. Raises
-    BadSetup with the field and the sentence of the rule that is broken."""
+    """Return the state with a phrase laid before a seat as the rules allow.
+
+    An error on two cards is given at the left one. Raises BadSetup, with `field` and the sentence of the broken rule,
+    if the rules refuse a card.
+    """
 
     def refused(verdict: Verdict, action: InPhrase, phrase: Phrase) -> None:
         follow(field, verdict)
@@ -35,7 +41,10 @@ def lay(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: 
 
 
 def lay_anyway(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: Where) -> State:
-    """The state with a phrase before a seat, wherever a card can lie. Raises BadSetup where one cannot."""
+    """Return the state with a phrase laid before a seat, whatever the rules say.
+
+    Raises BadSetup if a card has no place.
+    """
 
     def refused(verdict: Verdict, action: InPhrase, phrase: Phrase) -> None:
         if not can_lie(deck, phrase, action):
@@ -45,7 +54,10 @@ def lay_anyway(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], r
 
 
 def marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
-    """Which cards of the phrases, as they lie, break a rule under the styles in play now."""
+    """Return a mark for each card on the table that breaks a rule.
+
+    The phrases are laid again under the styles that are in play now.
+    """
     found: list[Mark] = []
     for seat, phrase in enumerate(state.phrases):
         broken: list[tuple[str, int, Verdict]] = []
@@ -69,9 +81,13 @@ def marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
 
 
 def can_lie(deck: IvviDeck, phrase: Phrase, action: InPhrase) -> bool:
-    """Whether a card has somewhere to lie, whatever the rules say: a HARMONY card anywhere in the body but between two
-    that lie under one error, SPECIAL HARMONY right of another card, a syllable above or below any card that has none
-    there, an error on any that has none."""
+    """Return True if a card can be placed physically, whatever the rules say.
+
+    - A HARMONY card fits anywhere in the body except between two cards under one error.
+    - A SPECIAL HARMONY card fits to the right of any other card, with the same exception.
+    - A syllable fits above or below any card without one there.
+    - An error fits on any card without one.
+    """
     at = action.at
     match action:
         case Play(card):
@@ -88,7 +104,7 @@ def can_lie(deck: IvviDeck, phrase: Phrase, action: InPhrase) -> bool:
 
 
 def lies(deck: IvviDeck, state: State, action: Action) -> bool:
-    """Whether a card of the hand that acts could lie where an action puts it: in one's own phrase."""
+    """Return True if a card of the acting hand can be placed in its own phrase."""
     seat = state.to_move
     if seat is None or not isinstance(action, Play | Attach | Nullify) or action.seat != seat:
         return False
@@ -98,7 +114,7 @@ def lies(deck: IvviDeck, state: State, action: Action) -> bool:
 
 
 def styled(deck: IvviDeck, state: State, card: int, refuse: Refuse) -> State:
-    """The state with a style in play. Raises BadSetup."""
+    """Return the state with a style in play. Raises BadSetup if a rule refuses it."""
     action = Style(card)
     before = replace(_fresh(state), to_move=0, hands=with_row(((),) * len(state.seats), 0, (card,)))
     follow("styles", check(deck, before, action, refuse))
@@ -115,7 +131,7 @@ def _laid(
     *,
     lenient: bool,
 ) -> State:
-    """The body, then what lies on it, then what mends its errors."""
+    """Lay the body, then syllables and errors on it, then the cards that fix errors."""
     bodies = tuple(slot.card for slot in slots)
     plays: list[tuple[int, InPhrase]] = [(seat, Play(card, seat, at)) for card, at in _in_turn(deck, bodies)]
     for at, slot in enumerate(slots):
@@ -137,8 +153,11 @@ def _laid(
 
 
 def _in_turn(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """The cards of a body in an order in which they can have been laid, each with the place that it came to: from the
-    first card that may start a phrase to the right end, then what stands left of it, its SPECIAL HARMONY last."""
+    """Yield the cards of a body in an order in which they could have been laid.
+
+    Each comes with the index at which it is inserted. The first card that may start a phrase comes first, then the
+    cards to its right, then those to its left, the SPECIAL HARMONY cards among them last.
+    """
     first = next((at for at, card in enumerate(bodies) if deck.starters >> card & 1), 0)
     yield from ((card, at) for at, card in enumerate(bodies[first:]))
     left = tuple(enumerate(bodies[:first]))
@@ -147,10 +166,12 @@ def _in_turn(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int, int
 
 
 def _ready(deck: IvviDeck, state: State, mover: int, action: InPhrase, *, lenient: bool) -> State:
-    """The state before a card is laid by somebody who holds nothing else and has done nothing else this turn. What lies
-    in a phrase may be older than the styles in play, so that it was played under whichever allow most; on a free table,
-    where all lies side by side, its style has to be in play, but for an error, which no later style lifts. Whoever lays
-    an error needs a phrase, and has one like that of the other for it."""
+    """Return the state before a card is laid by a player who holds only that card.
+
+    Cards in a phrase may be older than the styles in play, so every style is taken as in play, except Bach. On a free
+    table a card's style must be in play now, except for an error, which no later style removes. A player who lays an
+    error needs a phrase and is given a copy of the target's.
+    """
     hands = with_row(((),) * len(state.seats), mover, (action.card,))
     styles = state.styles
     if not lenient or isinstance(action, Nullify):
@@ -162,12 +183,12 @@ def _ready(deck: IvviDeck, state: State, mover: int, action: InPhrase, *, lenien
 
 
 def _fresh(state: State) -> State:
-    """As it is at the beginning of a turn."""
+    """Return the state as at the beginning of a turn."""
     return replace(state, phase="play", harmonies=0, voices=0, style_played=False, played=False, closing="")
 
 
 def _lies_at(action: InPhrase, phrase: Phrase) -> tuple[str, int]:
-    """The lane that a card comes to in a phrase as it lies, and the id of the card of the body there."""
+    """Return the lane that a card is laid in, and the id of the body card there."""
     match action:
         case Play():
             return "body", len(phrase)

@@ -1,6 +1,6 @@
-"""What may be done in IV-V-I.
+"""Legal actions of IV-V-I.
 
-`legal` lists, `refusals.check` judges one action; both ask `windows` and the deck's tables.
+`legal` lists them and `refusals.check` judges one action; both use `windows` and the deck's lookup tables.
 """
 
 from __future__ import annotations
@@ -41,13 +41,15 @@ VOICES_A_TURN = 2
 CADENCE_NEEDS = 3
 
 DISCARDS = tuple(map(Discard, range(MOST_FACES)))
-"""By face, made once."""
+"""Discard actions by face, made once to save time."""
 
 
 def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
-    """Every allowed action: the hand's cards in deck order, each with the places it may go to from the left, then
-    discards, then what ends phrase or turn. In the view of someone who does not see the hand that acts there is
-    none."""
+    """Return all legal actions in canonical order.
+
+    The hand's cards come first in deck order, each with its possible places from the left, then styles and discards,
+    then the actions that abandon the phrase or end the turn. A view that hides the acting hand has none.
+    """
     phase, seat = state.phase, state.to_move
     if seat is None:
         return ()
@@ -96,7 +98,7 @@ def _add_in_phrase(
     phrase: Phrase,
     faces: tuple[int, ...],
 ) -> None:
-    """What the cards of the hand may do while one's own phrase stands and the turn is open."""
+    """Add the actions that the hand allows on one's own phrase while the turn is open."""
     harmony = rules.brahms or state.harmonies < HARMONIES_A_TURN
     voice = rules.brahms or state.voices < VOICES_A_TURN
     right = left = mendable = 0

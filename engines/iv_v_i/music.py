@@ -1,7 +1,7 @@
-"""What IV-V-I sounds like: phrases in four parts, soprano and bass as the syllables say, errors as they lie.
+"""Sound of IV-V-I: phrases in four parts, with the syllables and errors on them.
 
-A card that is played sounds as the phrase leads to it; a lock plays the phrase as far as it counts. Each chord
-lights its card, the outer voices the syllables laid for them.
+A played card sounds as the phrase leads to it. A lock plays the part of the phrase that counts. The notes of a chord
+name its card as their source, so that it is highlighted; the outer voices name the syllables laid for them.
 """
 
 from __future__ import annotations
@@ -32,20 +32,23 @@ SPECIALS = {
     "iv": "iv",
     "ct07": "ct°7",
 }
-"""The chords of SPECIAL HARMONY; the pedal six-four's depends on what it embellishes."""
+"""Chords of SPECIAL HARMONY cards, except the pedal six-four, which varies."""
 
 PEDALS = {"T": "IV6/4", "D": "I6/4"}
-"""The pedal six-four over a tonic and over a dominant."""
+"""Pedal six-four over a tonic and over a dominant."""
 
 IN_MINOR = {
     "I": "i", "I6": "i6", "I6/4": "i6/4", "ii": "ii°", "ii6": "ii°6", "ii6/5": "iiø6/5", "iii": "III", "IV": "iv",
     "IV6": "iv6", "IV6/4": "iv6/4", "vi": "VI", "V7/vi": "V7/VI", "iv": "IV",
 }  # fmt: skip
-"""What a numeral of major is in minor, where it is another one: the chord on the same degree. The dominants keep their
-leading tone; what is borrowed from minor, the iv of modal mixture, is borrowed from major."""
+"""Minor-mode numerals that differ from the major ones, on the same degree.
+
+Dominants keep their leading tone. The card of modal mixture, iv, is borrowed from minor; in minor it is IV, borrowed
+from major.
+"""
 
 SOPRANO, BASS = 0, 3
-"""Voices of a passage."""
+"""Indices of the outer voices in a passage."""
 
 
 @lru_cache(maxsize=128)
@@ -54,17 +57,17 @@ def _parsed(numeral: str) -> Roman:
 
 
 def in_mode(numeral: str, mode: Mode) -> Roman:
-    """The chord of a card that has a numeral of major printed on it."""
+    """Return the chord of a printed major-mode numeral in a mode."""
     return _parsed(IN_MINOR.get(numeral, numeral) if mode == "minor" else numeral)
 
 
 def chord(deck: IvviDeck, phrase: Phrase, at: int, mode: Mode = "major") -> Roman:
-    """The chord of a card of a phrase's body."""
+    """Return the chord of card `at` of a phrase's body."""
     return in_mode(_numeral(deck, phrase, at), mode)
 
 
 def _numeral(deck: IvviDeck, phrase: Phrase, at: int) -> str:
-    """The numeral of a card of a phrase's body in major."""
+    """Return the major-mode numeral of a card of a phrase's body."""
     card = phrase[at].card
     if card < deck.first_special:
         return deck.harmony(card).numeral
@@ -76,7 +79,10 @@ def _numeral(deck: IvviDeck, phrase: Phrase, at: int) -> str:
 
 
 def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False, mode: Mode = "major") -> tuple[Harmony, ...]:
-    """A phrase as it is to be voiced; `corrected` without the errors that lie on it and are not mended."""
+    """Return a phrase as chords to be voiced.
+
+    With `corrected`, errors that still count are left out.
+    """
 
     def harmony(at: int) -> Harmony:
         slot = phrase[at]
@@ -95,31 +101,35 @@ def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False, mode: Mod
 
 
 def phrase_passage(deck: IvviDeck, state: State, seat: int, corrected: bool = False) -> Passage | None:
-    """A phrase on the table as it lies, or corrected; None where there is none."""
+    """Return the passage of a phrase on the table, or None if there is no phrase."""
     phrase = state.phrases[seat]
     return _passage(deck, state, seat, phrase, corrected=corrected) if phrase else None
 
 
 def lockup_passage(deck: IvviDeck, state: State, lockup: Lockup, corrected: bool = False) -> Passage:
-    """A phrase that was locked, as far as it counted."""
+    """Return the passage of a locked phrase, up to the last card that counted."""
     return _passage(deck, state, lockup.seat, lockup.phrase, size=lockup.end + 1, corrected=corrected)
 
 
 def chord_passage(deck: IvviDeck, state: State, seat: int, at: int) -> Passage:
-    """One card of a phrase on the table as it sounds there."""
+    """Return the passage of one card of a phrase, voiced as it sounds there."""
     return _passage(deck, state, seat, state.phrases[seat], at, at)
 
 
 def unheard(deck: IvviDeck, key: Key, phrase: Phrase) -> tuple[int, ...]:
-    """Return the cards of a phrase on which an error lies that cannot be heard there, as the phrase stands.
+    """Return the cards whose error cannot be heard in the phrase.
 
-    Of parallels that is the left card. Fifths, for example, cannot be heard where a chord has no perfect fifth.
+    An error on two cards is given by its left card. Parallel fifths, for example, cannot be heard if a chord has no
+    perfect fifth.
     """
     return _voiced(key, harmonies(deck, phrase, mode=key.mode), phrase).unheard if phrase else ()
 
 
 def would_be_unheard(deck: IvviDeck, state: State, action: Nullify) -> bool:
-    """Return whether an error could not be heard where it is about to be laid; False where it has no place."""
+    """Return True if an error could not be heard where an action would lay it.
+
+    Return False if it cannot be laid there at all.
+    """
     seat, card, at = action.seat, action.card, action.at
     phrase = state.phrases[seat] if seat in range(len(state.seats)) else ()
     size = 2 if deck.is_("error", card) and deck.doubles >> card & 1 else 1
@@ -131,7 +141,7 @@ def would_be_unheard(deck: IvviDeck, state: State, action: Nullify) -> bool:
 
 
 def of_event(deck: IvviDeck, event: Event, after: State) -> Passage | None:
-    """What an event sounds like."""
+    """Return the passage of an event, or None if it is silent."""
     if isinstance(event, Locked):
         return lockup_passage(deck, after, after.lockups[-1])
     if not isinstance(event, Placed):
@@ -143,8 +153,10 @@ def of_event(deck: IvviDeck, event: Event, after: State) -> Passage | None:
 
 
 def piece(deck: IvviDeck, event: Event, after: State) -> Piece | None:
-    """What a score writes of an event: a locked phrase as far as it counted; of a card that is laid the phrase it came
-    to, as it lies."""
+    """Return the passage that a score notates for an event, or None.
+
+    That is a locked phrase up to its last card that counted, or the whole phrase in which a card was laid.
+    """
     if isinstance(event, Locked):
         return Piece(lockup_passage(deck, after, after.lockups[-1]), event.seat, None, ("phrase", event.seat))
     if not isinstance(event, Placed):
@@ -157,7 +169,7 @@ def piece(deck: IvviDeck, event: Event, after: State) -> Piece | None:
 
 
 def _heard(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
-    """The chords to be heard: the one that a card came to; of an error, all that it takes to hear it."""
+    """Return the first and last chord needed to hear a laid card or error."""
     at = event.at
     slot = phrase[at]
     if event.lane not in ("error", "fix") or slot.error is None:
@@ -169,14 +181,17 @@ def _heard(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
 
 
 def _figure(deck: IvviDeck, phrase: Phrase, at: int) -> Figure:
-    """How a chord is played as it comes: a dominant insists, what begins a phrase rises, others are held in turn."""
+    """Return the figure that a chord is played in when its card is laid.
+
+    A dominant pulses, the first chord of a phrase rises, and the others alternate.
+    """
     if chord(deck, phrase, at).dominant:
         return "pulse"
     return "rising" if len(phrase) == 1 else ("held", "falling", "rocking")[phrase[at].id % 3]
 
 
 def preview(deck: IvviDeck, state: State, action: Action) -> Passage | None:
-    """What an allowed action would sound like; nothing on the table lights."""
+    """Return the passage of an allowed action, or None; it highlights no card."""
     if not isinstance(action, Play | Attach | Nullify | Fix | Lock):
         return None
     after, events = apply(deck, state, action)
@@ -198,8 +213,10 @@ def _passage(
     size: int | None = None,
     corrected: bool = False,
 ) -> Passage:
-    """The chords `first` to `last` of a phrase, voiced as it was heard when they came; of its first `size` cards
-    (`None`: of all)."""
+    """Return the chords `first` to `last` of a phrase, voiced as when they were laid.
+
+    Only its first `size` cards are voiced, or all if `size` is None.
+    """
     key = Key.parse(state.key)
     count = len(phrase) if size is None else size
     wanted = harmonies(deck, phrase, corrected, key.mode)
@@ -218,12 +235,12 @@ def _passage(
 
 
 def _voiced(key: Key, wanted: tuple[Harmony, ...], phrase: Phrase) -> Realisation:
-    """The chords of a phrase in four parts, voiced in the order in which they came."""
+    """Return the chords of a phrase in four parts, voiced in the order they were laid."""
     return realise(key, without_foreign(key, wanted), tuple(slot.id for slot in phrase))
 
 
 def _lighting_syllables(passage: Passage, seat: int, phrase: Phrase) -> Passage:
-    """The same, an outer voice lighting the syllable that was laid for it."""
+    """Return the passage with laid syllables as sources of the outer notes."""
     sources: list[Any] = list(passage.sources)
     laid: dict[tuple[int, int], int] = {}
     for at, slot in enumerate(phrase):

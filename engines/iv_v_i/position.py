@@ -1,4 +1,4 @@
-"""A position of IV-V-I as it is written, and the match that begins in it."""
+"""A position of IV-V-I as text, and the match that begins in it."""
 
 from __future__ import annotations
 
@@ -21,27 +21,29 @@ CARD = re.compile(r"([^+_*=]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Cards by their ids. A hand that is None, or not written, is dealt.
+    """A position with cards by their ids. A hand that is None or missing is dealt.
 
-    A phrase is written from left to right, its cards between spaces: `I+Do IV_Fa V*parallel-fifths I=` has Do above the
-    I, Fa below the IV, an error on the V that lies on the card after it too where it is one of two cards, and an I that
-    is mended.
+    A phrase is written from left to right, with spaces between its cards. In `I+Do IV_Fa V*parallel-fifths I=`, Do lies
+    above the first I and Fa below the IV. An error lies on the V; if it is an error on two cards, it covers the next
+    card too. The error on the last I is fixed.
     """
 
     hands: tuple[tuple[str, ...] | None, ...] = ()
     phrases: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
-    """The top card last."""
+    """Discard pile, with the top card last."""
     draw: tuple[str, ...] = ()
-    """What is drawn first; the rest lies below."""
+    """Cards to be drawn next; the rest of the draw pile is below them."""
     turn: int = 0
     phase: Literal["draw", "play"] = "draw"
 
 
 def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
-    """The match that begins so: phrases are laid card by card, as the rules allow, or where `lenient` wherever a card
-    can lie. Raises BadSetup."""
+    """Return the match that begins in a position.
+
+    Phrases are laid card by card as the rules allow or, with `lenient`, wherever cards can be placed. Raises BadSetup.
+    """
     seats = len(start.seats)
     pack = Pack(deck.cards, deck.face, start.rng)
     hands = [
@@ -64,7 +66,7 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, le
     return replace(
         state,
         to_move=position.turn,
-        phase=position.phase if pile or discard else "play",  # with both empty the draw is skipped
+        phase=position.phase if pile or discard else "play",  # A player skips the draw if both piles are empty.
         discard=discard,
         hands=dealt,
         draw_pile=pile,
@@ -73,7 +75,10 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, le
 
 
 def written(deck: IvviDeck, state: State) -> Position | None:
-    """The position that a state is, the draw pile left open; None where nobody is about to draw or to play."""
+    """Return a state as a position without its draw pile.
+
+    Return None unless a player is about to draw or to play.
+    """
     if state.phase not in ("draw", "play") or state.to_move is None:
         return None
     ids = deck.ids
@@ -88,20 +93,23 @@ def written(deck: IvviDeck, state: State) -> Position | None:
 
 
 def freed(position: Position | None) -> Position:
-    """A free table: the first player plays, with three harmonies and two syllables to come."""
+    """Return the position of a free table, in which the first player is about to play."""
     begun = position or Position(hands=((), ()), phrases=("", ""))
     return replace(begun, turn=0, phase="play")
 
 
 def held(deck: IvviDeck, position: Position, card: int, added: bool) -> Position:
-    """With a card more in the first hand, or less. Raises BadSetup."""
+    """Return the position with a card added to the first hand or removed from it.
+
+    Raises BadSetup if it cannot be.
+    """
     return replace(
         position, hands=free.rows(position.hands, free.changed(free.row_of(position.hands), deck.ids[card], added))
     )
 
 
 def _card(deck: IvviDeck, slot: Slot) -> str:
-    """A card of a phrase with what lies on it; an error on two cards is written at the left one."""
+    """Return a card as text; an error on two cards is written at the left one."""
     above = "" if slot.soprano is None else f"+{deck.ids[slot.soprano]}"
     below = "" if slot.bass is None else f"_{deck.ids[slot.bass]}"
     error = "" if slot.error is None or slot.pair < 0 else f"*{deck.ids[slot.error]}"
@@ -109,7 +117,7 @@ def _card(deck: IvviDeck, slot: Slot) -> str:
 
 
 def _slots(words: str, pack: Pack, field: Where) -> tuple[Slot, ...]:
-    """The cards of a phrase as they are written. Raises BadSetup."""
+    """Return the cards of a phrase from its text. Raises BadSetup."""
     written = words.split()
     found = [CARD.fullmatch(word) for word in written]
     for word, one in zip(written, found, strict=True):

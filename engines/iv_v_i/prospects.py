@@ -1,4 +1,4 @@
-"""What an open phrase and a hand may still come to, as far as the table tells. Computer players go by it."""
+"""Prospects of an open phrase and a hand, for computer players."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ from engines.iv_v_i.state import State
 
 
 def may_be_locked(deck: IvviDeck, state: State, seat: int) -> bool:
-    """Whether a player's phrase begins with a type of I or V, or cards that lie in no phrase could still be laid before
-    it so that it does. `ivvi.cadence.leftmost`"""
+    """Return True if a phrase begins, or could still begin, with a type of I or V.
+
+    Cards that are in no phrase could still be laid at its left end.
+
+    Rule: `ivvi.cadence.leftmost`.
+    """
     left = 1 << state.phrases[seat][0].card
     before = deck.precede(state.i6_after_i, True)  # Schubert may come
     buried = Counter(slot.card for phrase in state.phrases for slot in phrase)
@@ -32,21 +36,23 @@ def may_be_locked(deck: IvviDeck, state: State, seat: int) -> bool:
 
 
 def gain(deck: IvviDeck, state: State, action: Action, seat: int) -> int:
-    """By how much an action makes what a player's open phrase promises more."""
+    """Return the points that an action adds to the promise of a player's open phrase."""
     after, _ = turn.apply(deck, state, action)
     promises = [promised(deck, each.phrases[seat], each.styles, each.penalties) for each in (state, after)]
     return promises[1] - promises[0]
 
 
 def next_turn(state: State) -> State:
-    """The position as if the player who acts had another turn: nothing was played in it, and no card drawn."""
+    """Return the position as if the player who acts began another turn without a draw."""
     return replace(state, phase="play", harmonies=0, voices=0, style_played=False, played=False, closing="", takes=0)
 
 
 def of_use(deck: IvviDeck, state: State) -> Counter[int]:
-    """Of the hand that acts, what its own phrase has a place for in the next turn: every syllable, for neighbours in a
-    voice count as often as they are many; the HARMONY card that brings the most; a CADENCE, whether it fits or not.
-    Of equal cards one is enough."""
+    """Return the cards of the acting hand that its own phrase could use next turn.
+
+    These are all fitting syllables, because neighbouring ones multiply their points, the HARMONY card that adds most,
+    and one CADENCE, preferably one that fits. One of equal cards is enough.
+    """
     seat = state.to_move
     assert seat is not None, "somebody acts"
     again = next_turn(state)

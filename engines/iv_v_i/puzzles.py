@@ -1,5 +1,14 @@
-"""Puzzles of IV-V-I: the dearest phrase that a hand can lock, a phrase that is heard and laid, the card that does not
-say what one hears, and the error that is in one of two phrases."""
+"""Puzzles of IV-V-I.
+
+lock
+  Lock the phrase that scores most with this hand.
+rebuilt
+  Lay a phrase that is heard.
+misprinted
+  Find the card that differs from the chord that is heard.
+flawed
+  Find the part writing error in one of two phrases.
+"""
 
 from __future__ import annotations
 
@@ -30,32 +39,34 @@ from engines.theory.roman import Roman
 HAND = 7
 NODES = 6000
 MARGIN = 3
-"""Points between the answer and what comes next to it."""
+"""Minimum points by which the answer beats the second best."""
 
 """In which phrases are heard."""
 
 NUMERALS = {"vii06": "viio6"}
-"""What is written otherwise where it is to be heard."""
+"""Numerals of the cards whose id is not itself the numeral to be sounded."""
 
 HEARD = ("I", "I6", "vi", "iii", "IV", "IV6", "ii", "ii6", "ii65", "V", "V7", "V6", "V65", "V43", "V42", "vii06")
-"""The chords of the puzzles for the ear."""
+"""Cards whose chords are used in the puzzles for the ear."""
 
 LENGTHS = {1: 3, 2: 4, 3: 4, 4: 5, 5: 6}
-"""By grade, the cards of a phrase that is heard."""
+"""Number of cards in a phrase that is heard, by grade."""
 
 GROSS = ("parallel-octaves", "spacing", "missing-third")
 PLAINER = ("parallel-fifths", "doubled-leading-tone", "unresolved-seventh")
 SUBTLE = ("voice-crossing", "doubled-third", "parallel-fifths", "doubled-leading-tone")
 FLAWS = {1: GROSS, 2: (*GROSS, *PLAINER), 3: PLAINER, 4: (*PLAINER, *SUBTLE), 5: SUBTLE}
-"""By grade, the errors that are to be heard."""
+"""Errors to be heard, by grade."""
 
 PLAIN = ("I", "vi", "iii", "IV", "ii", "V")
 OTHER_HAND = ("Do", "Re", "Mi", "Fa", "Sol")
 
 
 def dearest(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """A phrase that has begun, and a hand with what goes on with it, a cadence that ends it, syllables that it shows,
-    and more that may be of use."""
+    """Return a puzzle about the best lock, or None if the random cards make none.
+
+    The hand holds cards that continue the phrase, a cadence for it, syllables that it shows, and further cards.
+    """
     deck = _deck(game)
     begun, more = chance.choice((1, 2, 2, 3)), chance.choice((0, 1, 1, 2, 2, 3))
     size = chance.choice((3, 4, 5, 6, HAND))
@@ -83,12 +94,15 @@ def dearest(game: Game[Any, Any], chance: Random) -> Draft | None:
     best = reached and reached.best(MARGIN)
     if not reached or not best or len(reached.lines) < 3:
         return None
-    won = {"target": best}  # so that a computer player, too, wants it now
+    won = {"target": best}  # A computer player, too, then wants this lock now.
     return Draft(written, {"points": best}, reached.lines[best], {"points": best}, won, ways=reached.ways)
 
 
 def rebuilt(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """A phrase whose first card lies there, whose others are among the hand, and which is heard."""
+    """Return a puzzle about a phrase to be laid by ear, or None.
+
+    The first card is on the table and the others are in the hand.
+    """
     deck = _deck(game)
     grade = chance.randrange(1, 6)
     known = HEARD if grade > 2 else PLAIN
@@ -118,7 +132,7 @@ def rebuilt(game: Game[Any, Any], chance: Random) -> Draft | None:
 
 
 def misprinted(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """A phrase on the table, heard with another chord in the place of one of its cards."""
+    """Return a puzzle about a phrase in which one chord sounds different, or None."""
     deck = _deck(game)
     grade = chance.randrange(1, 6)
     known = HEARD if grade > 2 else PLAIN
@@ -127,7 +141,7 @@ def misprinted(game: Game[Any, Any], chance: Random) -> Draft | None:
         return None
     at = chance.randrange(1, len(phrase))
     others = [card for card in known if card != phrase[at] and _follows(deck, phrase[at - 1], card)]
-    if at + 1 < len(phrase):  # what is heard makes sense, too: only the ear can tell
+    if at + 1 < len(phrase):  # The heard chord must also make sense, so that only the ear can tell.
         others = [card for card in others if _follows(deck, card, phrase[at + 1])]
     if phrase.count(phrase[at]) > 1 or not others:
         return None
@@ -140,8 +154,10 @@ def misprinted(game: Game[Any, Any], chance: Random) -> Draft | None:
 
 
 def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """A phrase on the table that is heard twice, once as it should be and once with an error in it; the harder ones
-    do not always begin with the right one."""
+    """Return a puzzle about a phrase played twice, once with an error, or None.
+
+    In the higher grades the correct one is not always the first.
+    """
     deck = _deck(game)
     grade = chance.randrange(1, 6)
     phrase = _walked(deck, chance, LENGTHS[grade], HEARD if grade > 1 else PLAIN)
@@ -161,18 +177,18 @@ def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
 
 @lru_cache(maxsize=64)
 def _both(sounds: str, kind: str, place: int) -> tuple[Progression, Progression]:
-    """Return a phrase as it should be, and with an error on the card at a place, 1 for the first."""
+    """Return a phrase without and with an error on a card, counted from 1."""
     return progression.read(sounds, C_MAJOR), progression.read(sounds, C_MAJOR, {place: kind})
 
 
 def _places(wrong: Progression) -> list[int]:
-    """Return the indices of the chords that the faults of a phrase lie on; a fault of motion lies on two."""
+    """Return the indices of the chords with faults; a fault of motion has two."""
     faults = wrong.realisation.faults if wrong.realisation is not None else ()
     return sorted({at for fault in faults for at in range(fault.at - fault.motion, fault.at + 1)})
 
 
 def _halves(draft: Draft) -> tuple[str, str, int]:
-    """Return the phrase of a puzzle of two phrases, the kind of its error, and the error's place in the phrase."""
+    """Return the numerals, the kind of error, and its place in the phrase from 1."""
     sounds, _ = draft.halves
     place, kind = progression.flaw(draft.error)
     return sounds, kind, (place - 1) % len(sounds.split()) + 1
@@ -182,14 +198,14 @@ def _halves(draft: Draft) -> tuple[str, str, int]:
 
 
 def prove_dearest(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where the goal of a puzzle is not the most that can be reached, by MARGIN."""
+    """Return an error if the goal is not the best result by the required margin."""
     state = position.begin(game, game.new(PLAYERS, 1), draft.position)
     reached = outcomes(game, state, points(game, 0), _builds, NODES)
     return unproved(reached, MARGIN, points=int(draft.goal["points"]))
 
 
 def prove_rebuilt(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where another card of the hand fits a chord that is heard, or a chord does not fit its own."""
+    """Return an error for each chord that a wrong card fits or the right one does not."""
     row, hand = draft.goal["row"], set(draft.position["hands"][0])
     chords = _pitches(progression.read(draft.play, C_MAJOR).passage)
     return [
@@ -201,7 +217,7 @@ def prove_rebuilt(game: Game[Any, Any], draft: Draft) -> list[Message]:
 
 
 def prove_misprinted(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where a card fits what is heard that should not, or does not that should."""
+    """Return an error for each card whose match with its chord is not as intended."""
     (wrong,), said = draft.tap, []
     chords = _pitches(progression.read(draft.play, C_MAJOR).passage)
     phrase = draft.position["phrases"][0].split()
@@ -215,8 +231,10 @@ def prove_misprinted(game: Game[Any, Any], draft: Draft) -> list[Message]:
 
 
 def prove_flawed(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where the two phrases differ, for the ear, elsewhere than under the cards that are to be
-    tapped, or not at all, or where something else than the error is wrong."""
+    """Return errors if the two phrases differ in more than the intended error.
+
+    They must differ for the ear, only under the cards to be tapped, and have no other faults.
+    """
     sounds, kind, place = _halves(draft)
     phrase = draft.position["phrases"][0].split()
     right, wrong = _both(sounds, kind, place)
@@ -250,9 +268,9 @@ def _pitches(passage: Passage) -> list[list[int]]:
 
 
 def _explains(card: str, chord: Sequence[int], lacks_third: bool = False) -> bool:
-    """Return whether a card is what is heard: its bass, none but its own tones, and no tone left out but the fifth.
+    """Return True if a chord has the card's bass and tones; only the fifth may lack.
 
-    With `lacks_third`, the third is left out instead.
+    With `lacks_third`, the third must be missing instead.
     """
     roman = Roman.parse(NUMERALS.get(card, card))
     tones = {member.name.pitch_class: member.role for member in roman.names(C_MAJOR)}
@@ -265,7 +283,7 @@ def _explains(card: str, chord: Sequence[int], lacks_third: bool = False) -> boo
 
 
 def tell_rebuilt(game: Game[Any, Any], draft: Draft) -> Telling:
-    """Say which cards of the hand are not wanted, and of a row where it goes another way."""
+    """Return the wording for the unneeded cards and for each wrongly placed card."""
     row, hand = draft.goal["row"], list(draft.position["hands"][0])
     for card in row[1:]:
         hand.remove(card)
@@ -286,7 +304,7 @@ def tell_rebuilt(game: Game[Any, Any], draft: Draft) -> Telling:
 
 
 def tell_misprinted(game: Game[Any, Any], draft: Draft) -> Telling:
-    """Say where to listen, and of the other cards of the phrase that they sound as they are written."""
+    """Return the wording for where to listen and for each card that sounds as written."""
     phrase = draft.position["phrases"][0].split()
     (at,) = (phrase.index(card) for card in draft.tap)
     written = game.card_name(game.card_ids[phrase[at]])
@@ -294,7 +312,7 @@ def tell_misprinted(game: Game[Any, Any], draft: Draft) -> Telling:
 
 
 def tell_flawed(game: Game[Any, Any], draft: Draft) -> Telling:
-    """Say where to listen, what was heard there, and of the other cards that they sound the same both times."""
+    """Return the wording for where to listen, the error heard, and the other cards."""
     sounds, kind, place = _halves(draft)
     _, wrong = _both(sounds, kind, place)
     places = _places(wrong)
@@ -320,7 +338,7 @@ def tell_flawed(game: Game[Any, Any], draft: Draft) -> Telling:
 
 
 def _is_second(draft: Draft) -> bool:
-    """Return whether the phrase with the error is the second one."""
+    """Return True if the phrase with the error is the second one."""
     place, _ = progression.flaw(draft.error)
     return place > len(draft.halves[0].split())
 
@@ -333,8 +351,11 @@ def _tell_phrase(
     facts: Mapping[str, Fact],
     case: str = "",
 ) -> Telling:
-    """Return the words about a phrase of which these places are the answer: half of it to listen to, or a card more
-    than the answer, and a reply to every other card."""
+    """Return the wording for a phrase in which the cards at `places` are the answer.
+
+    It narrows the search to about half of the phrase, and to at least one card more than the answer. Every other card
+    has a reply.
+    """
     size = min(len(phrase), max(-(-len(phrase) // 2), len(places) + 1))
     earliest, latest = max(0, places[-1] - size + 1), min(places[0], len(phrase) - size)
     first = earliest + sum(map(ord, draft.play + draft.error)) % (latest - earliest + 1)
@@ -347,7 +368,7 @@ def _tell_phrase(
 
 
 def _walked(deck: IvviDeck, chance: Random, length: int, known: Sequence[str]) -> list[str]:
-    """So many cards, of those, each of which may follow the one before it; nothing where there is no way on."""
+    """Return `length` of the known cards in an allowed order, or [] at a dead end."""
     starters = [card for card in known if card in deck.face and deck.starters >> deck.face[card] & 1]
     walked = [chance.choice(starters)] if starters else []
     while walked and len(walked) < length:
@@ -363,7 +384,7 @@ def _follows(deck: IvviDeck, left: str, right: str) -> bool:
 
 
 def _builds(state: State, action: Any) -> bool:
-    """Whether it brings the phrase on, without a card that nobody knows yet."""
+    """Return True if an action advances the phrase without drawing an unknown card."""
     return isinstance(action, Play | Attach | Fix | Style | Lock)
 
 
@@ -372,7 +393,6 @@ def _sounds(phrase: list[str]) -> str:
 
 
 def _numeral(card: str) -> str:
-    """Return a card's numeral as it is engraved."""
     return str(Roman.parse(NUMERALS.get(card, card)))
 
 
@@ -381,7 +401,7 @@ def _without_loudness(note: Note) -> tuple[int, float, float, int]:
 
 
 def _heard(attack: Sequence[Note]) -> list[tuple[int, float]]:
-    """Return what the ear can tell of notes that begin together: not which voice sings which."""
+    """Return the notes of an attack as the ear can tell them apart, without voices."""
     return sorted((note.pitch, note.length) for note in attack)
 
 
@@ -394,7 +414,7 @@ def _deck(game: Game[Any, Any]) -> IvviDeck:
 
 
 def _find_misfits_rebuilt(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield what is wrong with a row that is to be laid out of the hand, and with the number of chords heard."""
+    """Yield errors about the row to be laid from the hand and the number of chords."""
     row, hand = tuple(draft.goal["row"]), list(draft.position["hands"][0])
     for place, cards in ((("goal", "row"), row), (("position", "hands"), hand)):
         yield from ((place, message("puzzle.no-numeral", card=card)) for card in cards if not _has_numeral(game, card))
@@ -404,7 +424,7 @@ def _find_misfits_rebuilt(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit
 
 
 def _find_misfits_misprinted(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield what is wrong with the phrase, its one card to tap, and the number and card that tell of it."""
+    """Yield errors about the phrase, the card to tap, and the facts about it."""
     phrase = draft.position["phrases"][0].split()
     yield from _find_bad_phrase(game, draft, phrase)
     yield from _find_other_length(draft.play, phrase)
@@ -417,7 +437,10 @@ def _find_misfits_misprinted(game: Game[Any, Any], draft: Draft) -> Iterator[Mis
 
 
 def _find_misfits_flawed(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield what is wrong with the phrase, its cards to tap, and the error, which has to come about alone."""
+    """Yield errors about the phrase, the cards to tap, and the part writing error.
+
+    The part writing error must be the only one in the phrase.
+    """
     phrase = draft.position["phrases"][0].split()
     misfits = [*_find_bad_phrase(game, draft, phrase), *_find_other_length(draft.halves[0], phrase)]
     yield from misfits
@@ -441,7 +464,7 @@ def _find_misfits_flawed(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]
 
 
 def _find_bad_phrase(game: Game[Any, Any], draft: Draft, phrase: Sequence[str]) -> Iterator[Misfit]:
-    """Yield cards of a phrase that have no numeral, and cards to tap that do not lie in it."""
+    """Yield errors about cards without a numeral and cards to tap not in the phrase."""
     for card in phrase:
         if not _has_numeral(game, card):
             yield ("position", "phrases"), message("puzzle.no-numeral", card=card)
@@ -450,14 +473,14 @@ def _find_bad_phrase(game: Game[Any, Any], draft: Draft, phrase: Sequence[str]) 
 
 
 def _find_other_length(sounds: str, row: Sequence[str]) -> Iterator[Misfit]:
-    """Yield a sound that has not a chord for each card of a row."""
+    """Yield an error if there is not one chord for each card of a row."""
     found = len(progression.read(sounds, C_MAJOR).passage.attacks)
     if found != len(row):
         yield ("play",), message("puzzle.chords", count=len(row), found=found)
 
 
 def _has_numeral(game: Game[Any, Any], card: str) -> bool:
-    """Return whether a card of the deck says by a numeral which chord it is."""
+    """Return True if the deck has the card and its numeral names a chord."""
     try:
         Roman.parse(NUMERALS.get(card, card))
     except TheoryError:

@@ -1,4 +1,4 @@
-"""Whether an action is allowed, and if not, which rule refuses it and what would have been legal there."""
+"""Verdicts on actions, with the rule that refuses one and the legal alternatives."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Facts = dict[str, Any]
 
 
 def check(deck: IvviDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
-    """Whether an action is allowed; the first rule that refuses it, if not."""
+    """Return the verdict on an action; the first rule that refuses it decides."""
     if state.to_move is None:
         return refuse(state, "ivvi.win", "over")
     if state.phase == "deal":
@@ -81,7 +81,10 @@ def _check_take(deck: IvviDeck, state: State, action: Action, refuse: Refuse) ->
 
 
 class _Judge(Judge[State]):
-    """Judges the actions of an open turn: asks one rule after another; the first that refuses ends it."""
+    """Judge of the actions of an open turn.
+
+    It checks one rule after another, and the first that refuses ends the judgement.
+    """
 
     def __init__(self, deck: IvviDeck, state: State, seat: int, refuse: Refuse) -> None:
         super().__init__(state, refuse)
@@ -117,7 +120,7 @@ class _Judge(Judge[State]):
                 self.refuse("ivvi.setup", "dealt")
 
     def holds(self, card: int) -> bool:
-        """Whether the hand has this card; a blank is none."""
+        """Return True if the acting hand has this card; a blank is no card."""
         return card in self.state.hands[self.seat] and 0 <= card < self.deck.blank
 
     # --- what several actions have to ask ------------------------------------------------------------------------
@@ -139,7 +142,7 @@ class _Judge(Judge[State]):
         self.refuse("ivvi.own", "nobody", card=Card(card))
 
     def _phrase(self, card: int) -> Phrase:
-        """One's own phrase, which must have been started."""
+        """Return one's own phrase, or refuse the card if none was started."""
         phrase = self.state.phrases[self.seat]
         if not phrase:
             starters = AnyOf(faces_in(self.deck.starters))
@@ -152,7 +155,10 @@ class _Judge(Judge[State]):
             self.refuse("ivvi.limit.harmony", "three", card=Card(card), count=HARMONIES_A_TURN, played=played)
 
     def _style_met(self, card: int) -> None:
-        """`ivvi.body.style`"""
+        """Refuse a card whose style restriction is not met.
+
+        Rule: `ivvi.body.style`.
+        """
         if self.rules.met >> card & 1:
             return
         wanted = self.deck.wants_period[card]
@@ -214,11 +220,10 @@ class _Judge(Judge[State]):
         self.refuse(self._broken(card, right), "before", card=Card(card), right=Card(right), before=before)
 
     def _playable(self, allowed: int) -> AnyOf:
-        """Those of the cards that a window allows which the styles in play allow too."""
         return AnyOf(faces_in(allowed & self.rules.met))
 
     def _broken(self, left: int, right: int) -> str:
-        """The rule that two HARMONY cards break in this order."""
+        """Return the slug of the rule that two HARMONY cards break in this order."""
         if self.deck.same_name[left] >> right & 1:
             return "ivvi.body.same-name"
         return "ivvi.body.cadential" if left == self.deck.six_four else "ivvi.body.follow"
@@ -253,7 +258,10 @@ class _Judge(Judge[State]):
         self.refuse("ivvi.special.window", case, **facts)
 
     def _refuse_between(self, phrase: Phrase, card: int, at: int, case: str) -> NoReturn:
-        """Refuse a place between two cards that belong together, and name the nearest one that takes the card."""
+        """Refuse a place between two cards that belong together.
+
+        The refusal names the nearest place that the card may take, if there is one.
+        """
         facts: Facts = {"card": Card(card), "left": Card(phrase[at - 1].card), "right": Card(phrase[at].card)}
         error = phrase[at - 1].error
         if case == "parallels" and error is not None:
@@ -297,7 +305,10 @@ class _Judge(Judge[State]):
             self._resolution(phrase, card, at, facts)
 
     def _resolution(self, phrase: Phrase, card: int, at: int, facts: Facts) -> None:
-        """`ivvi.voice.ti-do`, `ivvi.voice.fa-mi`, `ivvi.voice.next`"""
+        """Refuse a syllable that breaks the resolution of Ti or Fa.
+
+        Rules: `ivvi.voice.ti-do`, `ivvi.voice.fa-mi`, `ivvi.voice.next`.
+        """
         deck = self.deck
         rule = resolution_fault(deck, phrase, card, at)
         if not rule:

@@ -1,4 +1,7 @@
-"""What a locked phrase is worth, card by card, and why. `ivvi.score.sum`"""
+"""Score of a locked phrase, line by line, each with its rule.
+
+Rule: `ivvi.score.sum`.
+"""
 
 from __future__ import annotations
 
@@ -18,17 +21,22 @@ from engines.kernel.facts import Seats
 from engines.kernel.rows import leaders
 
 BEETHOVEN, HANDEL, SHOSTAKOVICH = 2, 1, 1
-"""Points more: for a SPECIAL HARMONY card, a first inversion, an error."""
+"""Extra points for a SPECIAL HARMONY card, a first inversion and an error."""
 
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
 
 STALE = 5
-"""Shuffles without a lock that end a match. `ivvi.stalemate`"""
+"""Shuffles without a lock that end a match.
+
+Rule: `ivvi.stalemate`.
+"""
 
 
 class Item(msgspec.Struct, frozen=True):
-    """A line of a phrase's score: the card of the body it belongs to (`at`), in which lane, the rule and its case, the
-    cards it speaks of, the points."""
+    """A line of a phrase's score.
+
+    `at` is the index of the body card it belongs to, `cards` are the cards it names.
+    """
 
     at: int
     lane: Literal["body", "soprano", "bass", "error", "cadence"]
@@ -39,15 +47,22 @@ class Item(msgspec.Struct, frozen=True):
 
 
 def nullified(slot: Slot, phrase: Phrase, at: int) -> bool:
-    """Whether the error on a card counts: it is not fixed, or one of its two cards is not. `ivvi.error.fix`"""
+    """Return True if the error on a card counts.
+
+    An error is cancelled once all cards that it covers are fixed.
+
+    Rule: `ivvi.error.fix`.
+    """
     if slot.error is None:
         return False
     return not (slot.fixed and (slot.pair == 0 or phrase[at + slot.pair].fixed))
 
 
 def items(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[Item, ...]:
-    """The score of a locked phrase line by line, in the order in which it is counted: card after card from the left
-    with what lies above and below it, then the CADENCE."""
+    """Return the score lines of a locked phrase in counting order.
+
+    Each card comes from the left with its syllables and error, then the CADENCE.
+    """
     phrase, end = lockup.phrase, lockup.end
     lines: list[Item] = []
     groups = [item for voice in VOICES for item in _groups(deck, phrase, end, voice)]
@@ -56,13 +71,15 @@ def items(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[Item, ...]:
         lines += [item for item in groups if item.at == at]
     points = deck.points[lockup.cadence]
     lines.append(Item(lockup.at, "cadence", "ivvi.score.sum", "cadence", points, (lockup.cadence,)))
-    if deck.shostakovich in lockup.styles:  # he asks for the errors in the phrase, not for those that were counted
+    if (
+        deck.shostakovich in lockup.styles
+    ):  # Shostakovich counts the errors of the whole phrase, also those after the cadence.
         lines += [item for at in range(end + 1, len(phrase)) for item in _worth_of_error(phrase[at], at)]
     return tuple(lines)
 
 
 def _body(deck: IvviDeck, lockup: Lockup, penalties: bool, at: int) -> Iterator[Item]:
-    """The lines of one card of the body."""
+    """Yield the score lines of one card of the body."""
     phrase, styles = lockup.phrase, lockup.styles
     slot = phrase[at]
     card = slot.card
@@ -90,13 +107,19 @@ def _body(deck: IvviDeck, lockup: Lockup, penalties: bool, at: int) -> Iterator[
 
 
 def _worth_of_error(slot: Slot, at: int) -> Iterator[Item]:
-    """What the error on a card is worth under Shostakovich; that on two cards is counted with the left one."""
+    """Yield the line of the error on a card under Shostakovich.
+
+    An error on two cards counts once, with the left card.
+    """
     if slot.error is not None and slot.pair != -1:
         yield Item(at, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH, (slot.error,))
 
 
 def _stray_sixth(deck: IvviDeck, lockup: Lockup, at: int) -> bool:
-    """Whether a special sixth stands where only Schubert lets it stand, without him. `ivvi.style.schubert`"""
+    """Return True if a special sixth needed Schubert, who is no longer in play.
+
+    Rule: `ivvi.style.schubert`.
+    """
     card = lockup.phrase[at].card
     if not deck.special_sixths >> card & 1 or deck.schubert in lockup.styles:
         return False
@@ -107,7 +130,10 @@ def _stray_sixth(deck: IvviDeck, lockup: Lockup, at: int) -> bool:
 
 
 def _groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> Iterator[Item]:
-    """The syllables of one voice, those in neighbouring places together. `ivvi.voice.group`"""
+    """Yield a line for each group of neighbouring syllables in a voice.
+
+    Rule: `ivvi.voice.group`.
+    """
     group: list[int] = []
     start = 0
     for at, slot in enumerate(phrase[: end + 1]):
@@ -129,24 +155,27 @@ def _group(deck: IvviDeck, voice: Voice, at: int, cards: list[int]) -> Item:
 
 
 def points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
-    """What a locked phrase is worth."""
+    """Return the points that a locked phrase scores."""
     return sum(item.points for item in items(deck, lockup, penalties))
 
 
 @lru_cache(maxsize=4096)
 def promised(deck: IvviDeck, phrase: Phrase, styles: tuple[int, ...], penalties: bool) -> int:
-    """What an open phrase would be worth if it were locked as it lies, from end to end, but for the CADENCE."""
+    """Return the points that an open phrase would score if it were locked as it is.
+
+    All of its cards count, and the CADENCE scores nothing.
+    """
     whole = Lockup(0, phrase, deck.blank, -1, len(phrase) - 1, styles)
     body = (item.points for at in range(len(phrase)) for item in _body(deck, whole, penalties, at))
     return sum(body) + sum(item.points for voice in VOICES for item in _groups(deck, phrase, whole.end, voice))
 
 
 BEGUN = 1.0
-"""What a card that lies in an open phrase, and no error on it, is hoped to bring in the end."""
+"""Expected points of a card in an open phrase without an error on it."""
 
 
 def standings(state: State) -> tuple[float, ...]:
-    """Each seat's points, and while the match goes on what its open phrase is hoped to bring."""
+    """Return each seat's points, plus those expected of its open phrase."""
     if state.phase == "over":
         return tuple(map(float, state.scores))
     return tuple(
@@ -156,7 +185,10 @@ def standings(state: State) -> tuple[float, ...]:
 
 
 def result(state: State) -> Result | None:
-    """Scores and winners, when the match is over. `ivvi.win`, `ivvi.stalemate`"""
+    """Return scores and winners, or None while the match goes on.
+
+    Rules: `ivvi.win`, `ivvi.stalemate`.
+    """
     if state.phase != "over":
         return None
     event = ending(state)
@@ -164,7 +196,10 @@ def result(state: State) -> Result | None:
 
 
 def ending(state: State) -> Happened:
-    """What ends a match that is over: the target reached, or a stalemate. `ivvi.win`, `ivvi.stalemate`"""
+    """Return the event that ends a match: the target reached, or a stalemate.
+
+    Rules: `ivvi.win`, `ivvi.stalemate`.
+    """
     winners, best = leaders(state.scores)
     if best >= state.target:
         return happened("ivvi.win", seat=winners[0], points=best)

@@ -1,4 +1,4 @@
-"""A match of IV-V-I as a value, the places its cards lie in, and the events of its own."""
+"""Immutable match state of IV-V-I, the places of its cards, and its own events."""
 
 from __future__ import annotations
 
@@ -16,77 +16,95 @@ Lane = Literal["body", "soprano", "bass", "error", "fix"]
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A card of a phrase's body, and what lies above, below and on it."""
+    """A card of a phrase's body with the cards laid above, below and on it."""
 
     id: int
-    """How many cards the body had when this one came: what lies on it keeps its place when others come before it."""
+    """Number of cards that the body had before this one was laid.
+
+    Cards attached to it keep this id as their place while the index changes.
+    """
     card: int
     soprano: int | None = None
     bass: int | None = None
     error: int | None = None
     pair: Literal[-1, 0, 1] = 0
-    """1: the error lies on the next card of the body too; -1: on the one before; 0: on this card only."""
+    """Other card under the error: 1 for the next, -1 for the previous, 0 for none."""
     fixed: bool = False
-    """Whether the duplicate lies on the error. Of two cards under one error each has its own."""
+    """True if a duplicate of the card lies on the error.
+
+    Each of two cards under one error has a duplicate of its own.
+    """
 
 
 Phrase = tuple[Slot, ...]
 
 
 class Lockup(msgspec.Struct, frozen=True):
-    """A phrase that was locked: whose, with which CADENCE across cards `at` and `at + 1`, under which styles."""
+    """A locked phrase: its owner, its CADENCE on cards `at` and `at + 1`, its styles."""
 
     seat: int
     phrase: Phrase
     cadence: int
     at: int
     end: int
-    """The last card that counted: `at + 1`, or the V after it when HALF lies on a six-four."""
+    """Index of the last card that counted: `at + 1`, or `at + 2`.
+
+    It is `at + 2` if HALF lies on a six-four and the V comes after it.
+    """
     styles: tuple[int, ...]
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole match. In a view, hidden cards are blank and `rng` is 0."""
+    """State of a whole match. In a view, hidden cards are blank and `rng` is 0."""
 
     seats: tuple[str, ...]
     target: int
     i6_after_i: bool
     penalties: bool
     abandon: bool
-    """Whether a phrase may be abandoned. `ivvi.abandon`"""
+    """True if a phrase may be abandoned.
+
+    Rule: `ivvi.abandon`.
+    """
     key: str
     tempo: int
     rng: int
     first: int
-    """The seat that began."""
+    """Seat that began the match."""
     to_move: int | None
     phase: Phase
     draw_pile: tuple[int, ...] = ()
     discard: tuple[int, ...] = ()
     hands: tuple[tuple[int, ...], ...] = ()
-    """By seat, sorted."""
+    """Hands by seat, sorted."""
     phrases: tuple[Phrase, ...] = ()
     styles: tuple[int, ...] = ()
-    """In play: none, one, or Barber and those that joined it."""
+    """Styles in play: none, one, or Barber and those that joined it."""
     scores: tuple[int, ...] = ()
     lockups: tuple[Lockup, ...] = ()
     shuffles: int = 0
-    """How often the discard pile was shuffled, or no card was there to be drawn, since the last lock."""
+    """Shuffles since the last lock.
+
+    A draw that is skipped because both piles are empty counts too.
+    """
     harmonies: int = 0
-    """HARMONY cards played this turn, fixes included."""
+    """HARMONY cards played this turn, those that fix errors included."""
     voices: int = 0
     """VOICE-LEADING cards played this turn."""
     style_played: bool = False
     played: bool = False
-    """Whether any card was played this turn."""
+    """True if any card was played this turn."""
     closing: Closing = ""
-    """What has closed this turn to all but a STYLE and discards."""
+    """Reason why only a STYLE and discards are still allowed this turn."""
     takes: int = 0
-    """How many cards may still be taken from the discard pile."""
+    """Number of cards that may still be taken from the discard pile."""
 
 
 class Placed(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` laid a card in lane `lane` of the phrase of `owner`, at card `at` of its body."""
+    """Event of a card that `seat` laid in a lane of `owner`'s phrase.
+
+    `at` is the index of the body card there.
+    """
 
     seat: int
     owner: int
@@ -96,7 +114,10 @@ class Placed(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Locked(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` locked a phrase; it is the last of `State.lockups`. `points` is what it scored."""
+    """Event of a phrase that `seat` locked, the last of `State.lockups`.
+
+    `points` is its score.
+    """
 
     seat: int
     card: int
@@ -117,6 +138,8 @@ Attached = Literal["soprano", "bass", "error", "fix", "cadence"]
 
 @cache
 def lane(name: Attached, seat: int, id: int) -> Place:
-    """Where the one card lies that is attached to the card of this id in a phrase: an error on two cards by the left
-    one's, a CADENCE by that of the left card it lies on."""
+    """Return the place of the card attached to the body card with an id.
+
+    An error on two cards, like a CADENCE, is attached to the left one.
+    """
     return Place(name, seat, id)

@@ -1,4 +1,4 @@
-"""What an allowed action does. Every card's way is told by an event that names its rule."""
+"""Effects of allowed actions. Each card's move is an event that names its rule."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ Step = tuple[State, tuple[Event, ...]]
 
 
 def apply(deck: IvviDeck, state: State, action: Action) -> Step:
-    """The state after an allowed action, and what happened."""
+    """Return the state after an allowed action and the events of the action."""
     seat = state.to_move
     assert seat is not None, "an allowed action has someone who acts"
     turn = _Turn(deck, state, seat)
@@ -90,7 +90,7 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
 
 
 def with_error(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> Phrase:
-    """Return a phrase with an error on one of its cards, or on that one and the next."""
+    """Return a phrase with an error on card `at`, and on the next if it covers two."""
     if deck.doubles >> card & 1:
         two = replace(phrase[at], error=card, pair=1), replace(phrase[at + 1], error=card, pair=-1)
         return (*phrase[:at], *two, *phrase[at + 2 :])
@@ -98,7 +98,7 @@ def with_error(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> Phrase:
 
 
 class _Turn:
-    """One action of `seat`, its events told one after the other."""
+    """One action of `seat`, with its events in order."""
 
     def __init__(self, deck: IvviDeck, state: State, seat: int) -> None:
         self.deck, self.state, self.seat = deck, state, seat
@@ -113,14 +113,17 @@ class _Turn:
         self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
 
     def hand_without(self, rule: str, card: int, target: Place, to: int = 0) -> tuple[tuple[int, ...], ...]:
-        """The hands after a card has left the mover's for a place on the table."""
+        """Return the hands after a card was moved from the acting hand to a place."""
         hand = self.state.hands[self.seat]
         at = hand.index(card)
         self.moved(rule, card, HANDS[self.seat], at, target, to)
         return with_row(self.state.hands, self.seat, hand[:at] + hand[at + 1 :])
 
     def reshuffled(self, state: State) -> State:
-        """The discard pile shuffled into the draw pile; five times without a lock end the match."""
+        """Return the state after the discard pile was shuffled into the draw pile.
+
+        Five shuffles without a lock end the match.
+        """
         rng, pile = shuffled(state.rng, state.discard)
         self.happened("ivvi.draw.one", "shuffled", count=len(pile))
         self.events.append(
@@ -129,7 +132,10 @@ class _Turn:
         return self.staler(replace(state, rng=rng, draw_pile=pile, discard=()))
 
     def staler(self, state: State) -> State:
-        """`ivvi.stalemate`"""
+        """Return the state with one more shuffle, which may end the match.
+
+        Rule: `ivvi.stalemate`.
+        """
         shuffles = state.shuffles + 1
         if shuffles < STALE:
             return replace(state, shuffles=shuffles)
@@ -190,7 +196,10 @@ class _Turn:
         return replace(state, hands=hands, phrases=phrases, harmonies=harmonies, played=True)
 
     def _met_style(self, card: int) -> None:
-        """Tell which style lets a restricted card be played. `ivvi.style.order`"""
+        """Announce the style that allows a restricted card to be played.
+
+        Rule: `ivvi.style.order`.
+        """
         wanted = self.deck.wants_period[card]
         if wanted >= 0:
             enough = tuple(style for style in self.state.styles if self.deck.period[style] >= wanted)
@@ -201,7 +210,7 @@ class _Turn:
             self.happened("ivvi.style.brahms", case, self.seat, count=count)
 
     def _freed_by_schubert(self, phrase: Phrase, card: int, at: int) -> None:
-        """Tell when a T-type follows a special sixth that only Schubert lets it follow."""
+        """Announce a T-type after a special sixth that only Schubert allows there."""
         deck = self.deck
         if not phrase or deck.schubert not in self.state.styles:
             return
@@ -274,7 +283,7 @@ class _Turn:
         return replace(after, phase="over", to_move=None)
 
     def _scored(self, lockup: Lockup) -> None:
-        """Tell what a phrase scores or loses by a rule other than its cards' points, once for each rule and case."""
+        """Announce score lines other than the cards' own points, once by rule and case."""
         told: dict[tuple[str, str], int] = {}
         for item in items(self.deck, lockup, self.state.penalties):
             if (item.rule, item.case) in SCORED_APART:
@@ -289,7 +298,7 @@ class _Turn:
         return replace(state, phrases=with_row(state.phrases, seat, ()), discard=discard, closing="abandon")
 
     def _cleared(self, rule: str, phrase: Phrase) -> tuple[int, ...]:
-        """The discard pile with one's own phrase on it, from left to right."""
+        """Return the discard pile with one's own phrase moved onto it from left to right."""
         seat = self.seat
         pile = list(self.state.discard)
         for slot in phrase:
@@ -398,13 +407,15 @@ SCORED_APART = {
     ("ivvi.style.beethoven", "more"),
     ("ivvi.voice.group", "group"),
 }
-"""The lines of a score that the log tells by their rule; the rest is in the total."""
+"""Score lines that the log announces by their rule; the total includes the rest."""
 
 
 def lying(seat: int, slot: Slot) -> Iterator[tuple[int, Place]]:
-    """The cards at one card of a phrase and where they lie, in the order in which they are cleared.
+    """Yield a body card and its attached cards with their places in clearing order.
 
-    The error on two cards lies by the left one. `ivvi.score.clear`
+    An error on two cards comes with the left one.
+
+    Rule: `ivvi.score.clear`.
     """
     if slot.soprano is not None:
         yield slot.soprano, lane("soprano", seat, slot.id)

@@ -1,7 +1,8 @@
-"""Which card may stand where in a phrase: succession, the windows of SPECIAL HARMONY, syllables, cadences.
+"""Rules for the place of a card in a phrase.
 
-Everything here reads the deck's tables; a set of cards is a bit mask of faces. Styles and options that change a window
-are looked up once, in `Rules`.
+They cover the succession of HARMONY cards, the windows of SPECIAL HARMONY, syllables and cadences. All functions use
+the deck's lookup tables; a set of cards is a bit mask of faces. `Rules` holds the changes that styles and options make
+to the windows.
 """
 
 from __future__ import annotations
@@ -15,20 +16,20 @@ from engines.iv_v_i.state import Phrase, Slot, State
 
 
 class Rules(NamedTuple):
-    """What styles and options make of the windows at this moment."""
+    """Windows under the styles in play and the options of the match."""
 
     follow: tuple[int, ...]
-    """To a HARMONY card, the mask of those that may follow."""
+    """Masks of the possible followers, by HARMONY face."""
     precede: tuple[int, ...]
-    """To a HARMONY card, the mask of those that may stand before it."""
+    """Masks of the possible predecessors, by HARMONY face."""
     met: int
-    """Cards whose style restriction is met, and all without one."""
+    """Mask of the body cards that the styles in play allow."""
     brahms: bool
     bach: bool
 
 
 def rules_of(deck: IvviDeck, state: State) -> Rules:
-    """The windows as styles and options have them now."""
+    """Return the windows under the state's styles and options."""
     return _rules(deck, state.styles, state.i6_after_i)
 
 
@@ -45,7 +46,10 @@ def _rules(deck: IvviDeck, styles: tuple[int, ...], i6_after_i: bool) -> Rules:
 
 
 def met(deck: IvviDeck, styles: tuple[int, ...]) -> int:
-    """The cards of the body whose style restriction is met. `ivvi.body.style`, `ivvi.style.order`"""
+    """Return the mask of the body cards whose style restriction is met.
+
+    Rules: `ivvi.body.style`, `ivvi.style.order`.
+    """
     latest = max((deck.period[style] for style in styles), default=-1)
     return deck.allowed_by_period[latest + 1]
 
@@ -54,7 +58,7 @@ def met(deck: IvviDeck, styles: tuple[int, ...]) -> int:
 
 
 def last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
-    """The index of the last HARMONY card; only SPECIAL HARMONY stands right of it."""
+    """Return the index of the last HARMONY card; only SPECIAL HARMONY comes after it."""
     at = len(phrase) - 1
     while phrase[at].card >= deck.first_special:
         at -= 1
@@ -62,8 +66,11 @@ def last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
 
 
 def after_last(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
-    """The HARMONY cards that may come at the right end: what the last one's window allows, and what the SPECIAL cards
-    between join or demand. `ivvi.body.follow`, `ivvi.special.window`"""
+    """Return the mask of the HARMONY cards that may be laid at the right end.
+
+    They follow the last HARMONY card by its window or across the SPECIAL cards after it. Rules: `ivvi.body.follow`,
+    `ivvi.special.window`.
+    """
     first = deck.first_special
     last = phrase[-1].card
     if last < first:
@@ -77,7 +84,7 @@ def after_last(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
 
 
 def before_first(rules: Rules, phrase: Phrase) -> int:
-    """The HARMONY cards that may come at the left end, where HARMONY always stands."""
+    """Return the mask of the HARMONY cards that may be laid at the left end."""
     return rules.precede[phrase[0].card]
 
 
@@ -85,7 +92,10 @@ def before_first(rules: Rules, phrase: Phrase) -> int:
 
 
 def special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, at: int) -> str:
-    """What keeps a SPECIAL HARMONY card from becoming card `at` of a phrase: a case of `ivvi.special.window`, or ""."""
+    """Return why a SPECIAL HARMONY card cannot become card `at`, or "".
+
+    The reason is a case of the rule `ivvi.special.window`.
+    """
     if at <= 0:
         return "leftmost"
     left = phrase[at - 1]
@@ -112,13 +122,16 @@ def special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, at: i
 
 
 def syllable(slot: Slot, voice: Voice) -> int | None:
-    """The VOICE-LEADING card above or below a card."""
+    """Return the syllable above or below a card, or None."""
     return slot.soprano if voice == "soprano" else slot.bass
 
 
 def resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
-    """Which rule a syllable above card `at` would break with the syllable of a neighbour: a slug, or "".
-    `ivvi.voice.ti-do`, `ivvi.voice.fa-mi`, whichever was laid first: `ivvi.voice.next`"""
+    """Return the rule that a syllable above card `at` would break, or "".
+
+    It depends on the syllables above the neighbouring cards. The rules `ivvi.voice.ti-do` and `ivvi.voice.fa-mi`
+    concern the syllable before, `ivvi.voice.next` the syllable after.
+    """
     here = phrase[at].card
     if at + 1 < len(phrase):
         over = phrase[at + 1].soprano
@@ -132,19 +145,22 @@ def resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
 
 
 def leads_to(deck: IvviDeck, left: int, over: int, right: int) -> int | None:
-    """The only syllable that may lie above a card when `over` lies above the one before it, the blank where the deck
-    does not have it; None where any may."""
+    """Return the only syllable allowed above a card after its predecessor's, or None.
+
+    `syllable_before` is the syllable above `left`. The result is None if any syllable is allowed above `right`, and the
+    blank if the deck lacks the only one.
+    """
     if not deck.tonics >> right & 1:
         return None
     if over == deck.ti and deck.dominants >> left & 1:
         return deck.do
-    if over == deck.fa and left == deck.seventh and right != deck.six_four:  # the book names I and I6 here
+    if over == deck.fa and left == deck.seventh and right != deck.six_four:  # The rule book names I and I6 here.
         return deck.mi
     return None
 
 
 def fitting(deck: IvviDeck, phrase: Phrase, voice: Voice, at: int) -> tuple[int, ...]:
-    """The syllables that the empty place above or below card `at` takes."""
+    """Return the syllables that may be laid above or below card `at`."""
     shown = faces_in(deck.indicators[voice][phrase[at].card])
     if voice == "bass":
         return shown
@@ -155,8 +171,11 @@ def fitting(deck: IvviDeck, phrase: Phrase, voice: Voice, at: int) -> tuple[int,
 
 
 def cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, at: int) -> int:
-    """The last card that a CADENCE across cards `at` and `at + 1` counts, or -1 where it cannot lie.
-    `ivvi.cadence.pair`, `ivvi.cadence.half-six-four`"""
+    """Return the index of the last card that a CADENCE on card `at` counts, or -1.
+
+    It lies on cards `at` and `at + 1`, and -1 means that it may not. Rules: `ivvi.cadence.pair`,
+    `ivvi.cadence.half-six-four`.
+    """
     left, right = phrase[at].card, phrase[at + 1].card
     if left >= deck.first_special or right >= deck.first_special:
         return -1
@@ -169,6 +188,9 @@ def cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, at: int) -> int:
 
 
 def harmonies_upto(deck: IvviDeck, phrase: Phrase, end: int) -> int:
-    """How many HARMONY cards stand from the left end to card `end`. `ivvi.cadence.three`"""
+    """Return the number of HARMONY cards up to card `end`.
+
+    Rule: `ivvi.cadence.three`.
+    """
     first = deck.first_special
     return sum(slot.card < first for slot in phrase[: end + 1])

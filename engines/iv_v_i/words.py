@@ -1,4 +1,4 @@
-"""What cards, actions, events and lines of the score are called, by the sentences of the rule book."""
+"""Words for cards, actions, events and score lines, taken from the rule book."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from engines.kernel.rulebook import RuleBook
 from engines.theory.key import Key
 
 MANY = 3
-"""From so many cards on a whole function is told as one: "any S"."""
+"""Minimum number of cards of a function that are named together: "any S"."""
 
 
 def card_name(deck: IvviDeck, card: int) -> str:
-    """What a card is called: HARMONY by its numeral, VOICE-LEADING by its syllable, the rest by name."""
+    """Return a card's name: its numeral, its syllable or the name printed on it."""
     kind = deck.kinds[card]
     if kind == "harmony":
         return deck.harmony(card).numeral
@@ -45,7 +45,7 @@ def card_name(deck: IvviDeck, card: int) -> str:
 
 
 class Naming(Protocol):
-    """What of the game puts cards into words."""
+    """Part of the game that names cards."""
 
     @property
     def deck(self) -> IvviDeck: ...
@@ -56,8 +56,10 @@ class Naming(Protocol):
 
 
 def any_of(game: Naming, faces: tuple[int, ...]) -> list[str]:
-    """Cards of which one would do, whole functions and "any V" told as one. For those that a window names and the deck
-    does not have stands the blank."""
+    """Return alternative cards as words, with whole functions and "any V" grouped.
+
+    The blank stands for cards that a window names and the deck lacks; it is left out.
+    """
     faces = tuple(face for face in faces if face != game.deck.blank)
     if not faces:
         return [game.rules.words["nothing"]]
@@ -72,7 +74,7 @@ def any_of(game: Naming, faces: tuple[int, ...]) -> list[str]:
 
 
 def body_name(game: Naming, phrase: Phrase, at: int) -> str:
-    """A card of a phrase's body: by name, and by its number where the phrase has another of that name."""
+    """Return the name of a body card, numbered if the name is not unique."""
     if not 0 <= at < len(phrase):
         return ""
     card = phrase[at].card
@@ -83,7 +85,7 @@ def body_name(game: Naming, phrase: Phrase, at: int) -> str:
 
 
 def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-    """The key of an action's words, and the facts that fill them."""
+    """Return the key of an action's wording and the facts that fill it."""
     match action:
         case Deal():
             return "deal", {}
@@ -118,7 +120,7 @@ def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[
 
 
 def described(game: Naming, state: State, action: Action, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
-    """Return the facts of an action's words, with whether an error could not be heard where it would lie."""
+    """Return the facts with a note if an error could not be heard where it would lie."""
     if isinstance(action, Nullify) and music.would_be_unheard(game.deck, state, action):
         return {**facts, "unheard": Word("unheard")}
     return facts
@@ -144,8 +146,10 @@ def _of_play(game: Naming, state: State, action: Play) -> tuple[str, Mapping[str
 def _of_error(
     game: Naming, state: State, card: int, seat: int, at: int, silent: bool = False
 ) -> tuple[str, Mapping[str, Fact]]:
-    """An error on a phrase in words; `silent`: it cannot be heard there. Of an action `described` tells that, which
-    takes some milliseconds."""
+    """Return the wording for an error on a phrase.
+
+    For actions, `described` finds out whether the error is inaudible, because that takes some milliseconds.
+    """
     phrase = _phrase(state, seat)
     facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, at), "owner": Seat(seat)}
     facts["unheard"] = Word("unheard") if silent else ""
@@ -157,7 +161,7 @@ def _of_error(
 
 
 def of_event(game: Naming, state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
-    """The case and facts of an event that is this game's own."""
+    """Return case and facts of an event of this game, or None for any other event."""
     if isinstance(event, Locked):
         return "locked", {"seat": Seat(event.seat), "card": Card(event.card), "points": event.points}
     if not isinstance(event, Placed):
@@ -178,14 +182,16 @@ def of_event(game: Naming, state: State, event: Event) -> tuple[str, Mapping[str
         if event.at == 0:
             return "left", {"right": right, **facts}
         left = body_name(game, phrase, event.at - 1)
-        if event.card < game.deck.first_special:  # against the rules, which know no such place
+        if (
+            event.card < game.deck.first_special
+        ):  # Only a card laid against the rules can be here; no sentence covers this place.
             return "right", {"left": left, **facts}
         return "between", {"left": left, "right": right, **facts}
     return event.lane, {"body": body_name(game, phrase, event.at), **facts}
 
 
 def of_item(game: Naming, lockup: Lockup, item: Item) -> str:
-    """A line of the score in words."""
+    """Return a score line in words."""
     template = game.rules.words[f"score-{_score_key(item)}"]
     names = [game.card_name(card) for card in item.cards]
     voice = game.rules.words[item.lane] if item.lane in ("soprano", "bass") else ""
@@ -200,7 +206,7 @@ def of_item(game: Naming, lockup: Lockup, item: Item) -> str:
 
 
 def _score_key(item: Item) -> str:
-    """The words of a line: those of its rule, where a rule has its own."""
+    """Return the key of a score line's words; some rules have their own."""
     ends: Iterable[tuple[str, str]] = (
         ("ivvi.style.schubert", "schubert"),
         ("ivvi.style.handel", "handel"),
