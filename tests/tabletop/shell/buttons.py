@@ -1,10 +1,10 @@
-"""Buttons of a window, found by what stands on them."""
+"""Buttons of a window, found by their text."""
 
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 
 def press(window: QWidget, words: str) -> None:
-    """Click the button of that text."""
+    """Click the button with that text."""
     button = next(each for each in window.findChildren(QAbstractButton) if each.text() == words)
     assert button.isEnabled(), f"“{words}” cannot be pressed"
     button.click()

@@ -1,4 +1,4 @@
-"""Windows for the tests of the shell, without a sound process, and matches to show in them."""
+"""Fixtures for the shell: windows without a sound process, and matches for them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Windows = Callable[..., MainWindow]
 
 @pytest.fixture
 def x_server(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A screen of 1280x720 pixels, or of the parameter's, with a window manager; its DISPLAY."""
+    """The DISPLAY of a screen with a window manager, 1280x720 pixels or the parameter."""
     size = getattr(request, "param", "1280x720")
     with screen(size) as display:
         manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL)
@@ -44,33 +44,29 @@ def x_server(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at the moves: the curtain falls in the moment of the drop."""
     monkeypatch.setattr(Board, "shows_moves", False)
 
 
 @pytest.fixture
 def look(qapp: QApplication) -> Look:
-    """The look of evening."""
     return Look(qapp, "evening")
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A saved match is read in one go, and the disk is waited for, however slow the machine is, but in the tests of the
-    waiting itself."""
     monkeypatch.setattr(match_files, "PATIENCE", 60.0)
     monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 10.0)
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where the window keeps its matches."""
+    """Folder in which the window keeps its matches."""
     return tmp_path / "matches"
 
 
 @pytest.fixture
 def windows(look: Look, folder: Path, qtbot: QtBot) -> Iterator[Windows]:
-    """Opens main windows, each as if the program had been started anew; all are closed at the end."""
+    """Function that opens main windows as a new start does; all are closed at the end."""
     opened: list[MainWindow] = []
 
     def open_window(size: tuple[int, int] = (1280, 720), **preferences: Any) -> MainWindow:
@@ -104,14 +100,17 @@ def carmony() -> Any:
 
 @pytest.fixture(scope="session")
 def phrased() -> Record:
-    """A whole match of IV-V-I, played at random."""
+    """A complete match of IV-V-I, played at random."""
     players = [RandomPlayer(1), RandomPlayer(10)]
     return play_match(engines.load("iv-v-i"), players, ("Ana", "Ben"), seed=1, options={"target": 50})
 
 
 @pytest.fixture
 def played(carmony: Any) -> Played:
-    """Make a record of so many actions (None: to the end); melds are played where they can be, so matches end."""
+    """Function that records a match of so many actions; None plays to its end.
+
+    It plays melds where it can, so that matches end.
+    """
 
     def play(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = ("Ana", "Ben")) -> Record:
         record = Record.start(carmony, names, seed=seed, options={"rounds": 1})

@@ -1,4 +1,4 @@
-"""What of a window's words is cut: labels and buttons with less room than their words take."""
+"""Texts of a window that are cut: labels and buttons with too little room."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QToolButton, QWi
 
 
 def cut(root: QWidget) -> list[str]:
-    """The words under `root` that are seen and cut, and what is wider than what it rolls in."""
+    """Return the visible texts under `root` that are cut.
+
+    The contents of scroll areas are listed, too, if they are wider than the area.
+    """
     found = [f"{type(widget).__name__}: {words}" for widget, words in _written(root) if _lacks_room(widget)]
     for area in root.findChildren(QScrollArea):
         held = area.widget()

@@ -1,4 +1,4 @@
-"""Texts in which Qt would read markup or an underlined letter although nobody said so."""
+"""Texts that Qt takes for markup or mnemonics by mistake."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ OURS = '<p style="margin: 0; white-space: pre">'
 """Beginning of a tool tip whose text is escaped."""
 
 ROWS = 20
-"""Rows of a list that are looked at."""
+"""Number of rows of a list that are checked."""
 
 
 def guessed(widgets: Iterable[QWidget]) -> list[str]:
-    """Return the labels that guess their format, and the tool tips in which Qt would read markup."""
+    """Return labels that guess their format and tool tips that Qt takes for markup."""
     found = []
     for widget in widgets:
         if isinstance(widget, QLabel) and _guesses(widget):
@@ -28,14 +28,14 @@ def guessed(widgets: Iterable[QWidget]) -> list[str]:
 
 
 def underlined(widgets: Iterable[QWidget], given: str) -> list[str]:
-    """Return the captions that hold a given text and lose its ampersand."""
+    """Return the captions that contain a given text and lose its ampersand."""
     return [caption for widget in widgets for caption in _captions(widget) if given in caption.replace("&&", "")]
 
 
 def _guesses(label: QLabel) -> bool:
-    """Return whether a label guesses its format.
+    """Return True if a label guesses its format.
 
-    Those that a form or Qt's file dialog makes, of words that are no player's, may.
+    Labels of forms and of Qt's file dialog may: players do not write their texts.
     """
     if label.textFormat() != Qt.TextFormat.AutoText or label.metaObject().className() == "QTipLabel":
         return False

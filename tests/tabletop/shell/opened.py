@@ -1,4 +1,4 @@
-"""Every dialog, popup and panel that a window can open, by the command that opens it; and how to close it again."""
+"""Dialogs, popups and panels of a window, opened by command and closed again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.shell.window.commands import SECTIONS
 from tabletop.shell.window.main_window import MainWindow
 
 FILE_DIALOGS = ("save", "worksheet")
-"""Commands that ask the system for a file."""
+"""Commands that open a file dialog of the system."""
 
 DIALOGS = tuple(one.name for one in every(SECTIONS) if one.words.endswith("…") and one.name not in FILE_DIALOGS)
 OTHERS = ("sound", "keys", "about", "audience")
@@ -21,25 +21,25 @@ EVERYTHING = DIALOGS + OTHERS + PANELS
 
 
 def settle() -> None:
-    """Do what is due, and delete what is to be deleted: only an event loop of its own would do that."""
+    """Process all pending events, and delete the objects that wait for deletion."""
     for _ in range(4):
         QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def others(window: MainWindow) -> list[QWidget]:
-    """Return what is on the screen beside the window."""
+    """Return the visible windows other than this one."""
     return [one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible()]
 
 
 def open_by(window: MainWindow, name: str) -> None:
-    """Open something by its command."""
+    """Trigger a command and process the events that follow."""
     window.commands[name].trigger()
     settle()
 
 
 def close_again(window: MainWindow, name: str) -> None:
-    """Close what a command has opened, as who presses its button or its Esc does."""
+    """Close what a command opened, as its button or Esc does."""
     if window.commands[name].isCheckable():
         window.commands[name].trigger()
     for one in others(window):
@@ -51,7 +51,7 @@ def close_again(window: MainWindow, name: str) -> None:
 
 
 def count_objects() -> dict[str, int]:
-    """Return how many there are of each kind of object of Qt, here and without a Python name."""
+    """Return the number of Qt objects by kind, those without a Python name included."""
     gc.collect()
     found = {"widgets": len(QApplication.allWidgets()), "windows": len(QApplication.topLevelWidgets())}
     for one in gc.get_objects():

@@ -1,4 +1,4 @@
-"""Controls of a window that nobody can reach: outside it, or cut where nothing can be rolled."""
+"""Controls out of reach: outside the window, or cut where nothing scrolls."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ CONTROLS = (
 )
 
 LOWEST_VIEW = 40
-"""Pixels that have to be seen of what can be rolled."""
+"""Height in pixels that must be visible of a scroll area."""
 
 
 def unreachable(root: QWidget, screen: QRect) -> list[str]:
-    """Return what is wrong with the controls of a window on a screen, and with the window itself."""
+    """Return what is wrong with a window on a screen and with its controls."""
     box = QRect(root.geometry())
-    is_inside = screen.adjusted(-1, -1, 1, 1).contains(box)  # a scaled screen has parts of a pixel
+    is_inside = screen.adjusted(-1, -1, 1, 1).contains(box)  # A scaled screen has fractions of pixels.
     found = [] if is_inside else [f"{box} of {type(root).__name__}"]
     for control in _controls(root):
         if (wrong := _wrong_with(control, root)) is not None:

@@ -1,4 +1,7 @@
-"""A Consort as a process of its own, brought into a state by a script that drives its window, to be ended there."""
+"""Consort in a process of its own, for tests that end it from outside.
+
+A script drives its window into a state first.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 ASKING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 SOON = 120.0
-"""Seconds that a start or an end may take on a crowded machine."""
+"""Time in seconds that a start or an end may take on a busy machine."""
 
 WINDOW = """
 import sys
@@ -151,13 +154,13 @@ STATES = {
 
 
 class Running:
-    """A Consort of its own: its process, its sound process, what it prints."""
+    """A process of Consort with its sound process and its output."""
 
     def __init__(self, command: list[str], folder: Path, display: bool = True) -> None:
         self.folder = folder
         self.temporary = folder / "temporary"
         self.temporary.mkdir(exist_ok=True)
-        runtime = folder / "runtime"  # where libraries keep their sockets, as on a desktop
+        runtime = folder / "runtime"  # Libraries keep their sockets there, as on a desktop.
         runtime.mkdir(0o700, exist_ok=True)
         self.process = subprocess.Popen(
             [sys.executable, *command],
@@ -176,7 +179,7 @@ class Running:
         self.sound = 0
 
     def until(self, word: str) -> str:
-        """The line that begins so, once it has been printed."""
+        """Return the first line of output that begins with a word."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if line.startswith(word):
@@ -187,11 +190,11 @@ class Running:
         self.sound = int(self.until("ready").split()[1])
 
     def wait_for(self, files: str) -> None:
-        """Wait until there are files of such names."""
+        """Wait until files of that pattern exist."""
         wait_until(lambda: list(self.folder.glob(files)))
 
     def heeds(self) -> bool:
-        """Whether it handles signals already."""
+        """Return True if the process handles signals by now."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         caught = next(line for line in status.splitlines() if line.startswith("SigCgt")).split()[1]
         return bool(int(caught, 16) >> (signal.SIGHUP - 1) & 1)
@@ -200,19 +203,22 @@ class Running:
         self.process.send_signal(number)
 
     def ended(self) -> tuple[int, str]:
-        """Its exit status and what it said on standard error."""
+        """Wait for the end; return the exit status and the text on standard error."""
         _, said = self.process.communicate(timeout=SOON)
         kept = [line for line in said.splitlines() if not line.startswith("This plugin does not support")]
         return self.process.returncode, "\n".join(kept)
 
     def leaves_nothing(self) -> bool:
-        """No sound process, and nothing in the temporary folder."""
+        """Return True if no sound process and no temporary file is left."""
         wait_until(lambda: not alive(self.sound))
         return list(self.temporary.iterdir()) == []
 
 
 def heed() -> None:
-    """In the new process, before it begins: signals are not ignored, whoever started the tests."""
+    """Restore the default handling of signals in the new process before it begins.
+
+    Whoever started the tests may have had signals ignored.
+    """
     for number in ASKING:
         signal.signal(number, signal.SIG_DFL)
 
@@ -225,7 +231,7 @@ def alive(process: int) -> bool:
         state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
     except (FileNotFoundError, ProcessLookupError):
         return False
-    return state != "Z"  # one that is over, not yet buried
+    return state != "Z"  # a zombie has ended
 
 
 @contextmanager
@@ -235,7 +241,7 @@ def running(folder: Path, *command: object, display: bool = True) -> Iterator[Ru
         yield made
     finally:
         made.process.kill()
-        made.process.communicate()  # its pipes are closed, too
+        made.process.communicate()  # closes its pipes, too
 
 
 @contextmanager

@@ -1,5 +1,7 @@
-"""What can be pressed or dragged in a window, and how large it is. The edge of the panels, which keys move as well, is
-left out."""
+"""Sizes of the targets that can be pressed or dragged in a window.
+
+The edge of the panels is left out, because keys move it as well.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +23,14 @@ from PySide6.QtWidgets import (
 )
 
 LEAST = 32
-"""Logical pixels that a finger, or a hand that is not steady, needs each way."""
+"""Smallest width and height in logical pixels for a finger or an unsteady hand."""
 
 ROWS = 12
-"""So many rows of a list are looked at: the others are like them."""
+"""Number of rows of a list that are measured; the others are like them."""
 
 
 def small(root: QWidget) -> list[str]:
-    """What is smaller than `LEAST` under `root`, with its size."""
+    """Return the targets under `root` that are smaller than `LEAST`, with their sizes."""
     found = {f"{name}: {size.width()} x {size.height()}" for name, size in _targets(root) if _is_small(size)}
     return sorted(found)
 
@@ -44,7 +46,7 @@ def _targets(root: QWidget) -> Iterator[tuple[str, QSize]]:
         words = widget.text() if isinstance(widget, QAbstractButton) else ""
         name = f"{type(widget).__name__} {widget.accessibleName() or words or widget.toolTip() or widget.objectName()}"
         if isinstance(widget, QLineEdit) and isinstance(widget.parentWidget(), QComboBox):
-            continue  # the combo box is what is pressed
+            continue  # The combo box is the target.
         if isinstance(widget, QAbstractButton | QComboBox | QAbstractSlider | QLineEdit | QSplitterHandle):
             yield name, widget.size()
         elif isinstance(widget, QTabBar):

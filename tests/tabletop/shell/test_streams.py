@@ -1,4 +1,7 @@
-"""Commands on streams that cannot show or take what they write: other encodings, full disks, readers who have left."""
+"""Output of commands that cannot be shown or written.
+
+Streams have other encodings, disks are full, or the reader has gone.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ def consort(*arguments: str, before: Callable[[], object] | None = None, **named
 
 
 def encoded(*arguments: str, encoding: str) -> str:
-    """Return what a command writes in this process to a terminal of that encoding."""
+    """Run a command in this process; return its output in that encoding."""
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding, errors=streams.REPLACING) for _ in range(2))
     with redirect_stdout(out), redirect_stderr(err), suppress(SystemExit):
         main(arguments)
@@ -80,11 +83,11 @@ NO_SPACE = "consort: The output cannot be written: no space left on device.\n"
 
 FULL = pytest.param("full", 1, NO_SPACE, marks=needs_full)
 CLOSED = pytest.param("closed", 0, "")
-"""Somebody like `head` has seen enough, which is no error."""
+"""Case of a reader such as `head` that has seen enough, which is no error."""
 
 
 def into(sink: str) -> BinaryIO:
-    """A file that takes no output."""
+    """Open a file that takes no output."""
     if sink == "full":
         return Path("/dev/full").open("wb")
     reading, writing = os.pipe()
@@ -130,7 +133,7 @@ def test_complaints_that_cannot_be_written_leave_the_exit_status() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="descriptors are no numbers there")
 @pytest.mark.parametrize("closed", [(1,), (2,), (0, 1, 2)])
 def test_closed_streams_hurt_no_command_and_no_file(tmp_path: Path, closed: tuple[int, ...]) -> None:
-    """A file that is opened later must not get the number of a standard stream, whose lines would end in it."""
+    """A file opened later must not get the number of a closed standard stream."""
     written = tmp_path / "a.mid"
 
     def close() -> None:

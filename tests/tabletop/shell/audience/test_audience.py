@@ -1,4 +1,4 @@
-"""The class's window: what everybody may see, and what the teacher does with it."""
+"""The class display: what a class may see, and how the teacher controls it."""
 
 import gc
 import weakref
@@ -42,7 +42,7 @@ HANDS: dict[str, tuple[Any, Any]] = {
         {"display": "sarabanda", "hands": [["violet rest", "orange Sol"], ["green Fa"]]},
     ),
 }
-"""By game, two positions that differ in hands alone."""
+"""Two positions of each game that differ only in the cards in hand."""
 
 
 def play(window: MainWindow, game: str, position: Any) -> Match:
@@ -81,7 +81,7 @@ def test_the_class_sees_the_end_of_a_match_without_buttons(window: MainWindow) -
 
 @pytest.mark.parametrize("game", list(HANDS))
 def test_the_class_never_sees_a_hand(window: MainWindow, game: str) -> None:
-    """Pixel by pixel the same, whatever is in the hands, while the table of the players differs."""
+    """The class display keeps every pixel, while the players' table changes."""
     pictures, tables = [], []
     for position in HANDS[game]:
         play(window, game, position)
@@ -258,7 +258,6 @@ def test_it_closes_with_the_window_and_by_its_command(window: MainWindow) -> Non
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (3840, 2160)])
 def test_nothing_that_is_said_is_small(window: MainWindow, size: tuple[int, int]) -> None:
-    """A thirtieth of the height at least."""
     play(window, "carmony", HANDS["carmony"][0])
     audience = audience_of(window)
     audience.resize(*size)
@@ -280,7 +279,6 @@ def test_it_moves_where_the_players_table_moves(windows: Any, motion: bool) -> N
 
 
 def test_no_window_comes_with_it(window: MainWindow) -> None:
-    """What the class does not see is nowhere."""
     play(window, "iv-v-i", HANDS["iv-v-i"][0])
     before = {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()}
     audience = audience_of(window)
@@ -395,7 +393,7 @@ def test_everything_of_the_bar_is_reached_by_keys(window: MainWindow) -> None:
         assert focus is not None
         wanted.discard(focus)
         if focus in bar.tool.buttons:
-            wanted -= set(bar.tool.buttons)  # from one to the next with the arrows
+            wanted -= set(bar.tool.buttons)  # Arrow keys move from one tool to the next.
         if focus is bar.freeze and not audience.follower.frozen:
             QTest.keyClick(focus, Qt.Key.Key_Space)
         if not wanted:
@@ -405,7 +403,7 @@ def test_everything_of_the_bar_is_reached_by_keys(window: MainWindow) -> None:
     assert audience.follower.frozen
 
 
-# -- it outlives the match
+# -- after the match
 
 
 def lay_a_card(match: Match) -> None:
@@ -544,7 +542,7 @@ def test_a_question_is_asked_in_the_window_that_is_open_then(window: MainWindow)
 
 
 class Screens:
-    """Two screens: where each window lies is said by the test, since offscreen there is one."""
+    """Two simulated screens; the test says on which of them a window is."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, window: MainWindow) -> None:
         self.own, self.projector = window.screen(), QObject()

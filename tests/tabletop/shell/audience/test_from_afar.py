@@ -1,4 +1,4 @@
-"""What is written on the class's table can be read from the back of the room."""
+"""Text on the class display can be read from the back of the room."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,12 +25,12 @@ from tests.further import left_for_soak
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 
 HAIR = 0.93
-"""Of the least size, what an outline may measure by rounding."""
+"""Tolerance for rounded outlines, as a factor of the smallest allowed size."""
 
 
 @pytest.fixture
 def audience(window: MainWindow, request: pytest.FixtureRequest) -> Audience:
-    """In the middle of the demo of a game."""
+    """A class display in the middle of a game's demo."""
     record = demo.record(request.param)
     window.files.play_demo(request.param)
     assert window.match is not None
@@ -41,7 +41,7 @@ def audience(window: MainWindow, request: pytest.FixtureRequest) -> Audience:
 
 
 def sketches(audience: Audience) -> Iterator[Sketch]:
-    """Everything that lies on the table, written anew as it is painted."""
+    """Paint each item on the table again and yield its sketch."""
     board = audience.board
     assert board is not None
     painter = board.scene.appearance.pixmaps.painter
@@ -56,7 +56,7 @@ def sketches(audience: Audience) -> Iterator[Sketch]:
 
 
 def size_of(text: str, height: float) -> float:
-    """The size of type whose ink is so high."""
+    """Return the font size in pixels at which the ink of a text has that height."""
     return height / max(music_text(text, 1.0).ink.height(), 1e-6)
 
 
@@ -131,7 +131,7 @@ def test_a_long_question_has_smaller_letters_and_leaves_room_for_the_table(audie
 
 
 def drawn(least: float, *texts: tuple[str, Any, float]) -> tuple[list[str], list[str]]:
-    """What is written, and what is left out, of words in boxes on a card of 100 by 100."""
+    """Draw texts in boxes on a card of 100x100; return those drawn and those left out."""
     image = QImage(100, 100, QImage.Format.Format_ARGB32)
     painter = QPainter(image)
     sketch = Sketch(painter, theme.load("projector"), least)

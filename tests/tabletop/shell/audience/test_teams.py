@@ -1,4 +1,4 @@
-"""Teams of the class: whose turn it is, what they see, and the points that the teacher counts."""
+"""Teams of a class: turns, what each team sees, and points counted by the teacher."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ TWO = Teams((Team("Larks"), Team("Owls")), play=True)
 
 
 def begin(window: MainWindow, **more: Any) -> tuple[Match, Audience, ClassBar]:
-    """A match of Ana and Ben with the class's window."""
+    """Begin a match of Ana and Ben with an open class display."""
     record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=3, position=POSITION, **more)
     window.play_match(Match(record))
     if window.classroom.audience is None:
@@ -108,7 +108,7 @@ def test_whose_turn_it_is_goes_with_the_moves(window: MainWindow) -> None:
 def test_the_hand_of_whoever_acts_lies_open_while_teams_play(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    monkeypatch.setattr(Board, "shows_moves", True)  # as it is when nobody tests
+    monkeypatch.setattr(Board, "shows_moves", True)  # as in the program; the test suite turns it off
     match, audience, bar = begin(window)
     assert audience.board is not None
     snapshots.settle()

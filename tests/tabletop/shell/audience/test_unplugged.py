@@ -1,4 +1,7 @@
-"""The class's window on a projector that is unplugged and plugged in again, on a real X server with two monitors."""
+"""The class display when its projector is unplugged and plugged in again.
+
+A real X server has two monitors.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Open the class's window on a projector, and plug that out and in: needs an X server of 1600x720 pixels and xrandr.
+"""Open the class display on a projector that is unplugged and plugged in again.
 
-Prints, each in a line, what is seen; see `test_unplugged.py`.
+Needs an X server of 1600x720 pixels and xrandr. Prints each observation on its own line; `test_unplugged.py` expects
+them.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from tabletop.shell.window.main_window import MainWindow
 PATIENCE_MS = 20_000
 POLL_MS = 50
 REST_MS = 700
-"""Milliseconds in which a window manager would move windows about."""
+"""Time in milliseconds in which a window manager may still move windows."""
 
 
 def run(milliseconds: int) -> None:
@@ -80,7 +81,7 @@ def main() -> None:
         audience.ask(Question("Which note?", ("C", "E"), 1))
         before = window.geometry()
         for _ in range(2):
-            audience.activateWindow()  # it has the keyboard as its screen goes
+            audience.activateWindow()  # The class display has the keyboard when its screen goes.
             wait_for(audience.isActiveWindow, "the class's window has the keyboard")
             plug(False)
             print("unplugged: shown", audience.isVisible(), "open", window.classroom.audience is not None)
