@@ -1,17 +1,33 @@
 """Cantoludus: buy notes, intervals, chords and progressions with cards of notes.
 
-=============  ============================================================== `tones`        spelled notes as small
-integers `deck_file`    the format of deck files, and its checks `deck`         the cards, and tables of what each costs
-`state`        a match as a value, its places and its events `position`     matches that begin from a written position
-`actions`      what a player does `supply`       the exact search for payments from what a player holds `prices`
-dual prices, which prove that something cannot be paid `sharing`      assignment of cards to several notes and chords at
-once `fitting`      sources that are part of some payment `rests`        notes and chords that are still to be paid
-`spending`     legal gifts, and the test for a complete payment `cheapest`     the payment that uses the fewest cards
-`wanted`       the open price of a card, as the table shows it `legality`     legal actions `refusals`     the rule that
-refuses an action, and legal alternatives `moves`        the state and events of an action while it is executed
-`effects`      effects of interval cards `turn`         the effect of each action `laying`       moves that break the
-rules on a free table `scoring`      scores `music`        the sound of events =============
-==============================================================
+- `tones`: spelled notes as small integers
+- `deck_file`: the format of deck files, and its checks
+- `deck`: the cards, and tables of what each costs
+- `state`: a match as a value, its places and its events
+- `position`: matches that begin from a written position
+- `actions`: what a player does
+- `supply`: the exact search for payments from what a player holds
+- `prices`: dual prices, which prove that something cannot be paid
+- `sharing`: assignment of cards to several notes and chords at once
+- `fitting`: sources that are part of some payment
+- `rests`: notes and chords that are still to be paid
+- `spending`: legal gifts, and the test for a complete payment
+- `cheapest`: the payment that uses the fewest cards
+- `wanted`: the open price of a card, as the table shows it
+- `ways`: the price of a progression in one key
+- `legality`: legal actions
+- `refusals`: the rule that refuses an action, and legal alternatives
+- `moves`: the state and events of an action while it is executed
+- `effects`: effects of interval cards
+- `turn`: the effect of each action
+- `laying`: moves that break the rules on a free table
+- `scoring`: scores
+- `words`: words for actions and events
+- `music`: the sound of events
+- `guessing`: guesses of hidden cards
+- `judgement`: moves of a computer player, by level
+- `richest`: search for the turn with the most points
+- `puzzles`: makers and proofs of puzzles
 """
 
 from __future__ import annotations

@@ -110,14 +110,20 @@ class PutBack(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True,
 
 
 class Remove(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Remove a card from the game, out of the hand or the discard pile, as an effect asks."""
+    """Remove a card of the hand or the discard pile from the game, as an effect asks.
+
+    `discarded` is True for a card of the discard pile.
+    """
 
     card: int
     discarded: bool
 
 
 class Recover(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Take a note or chord back from the discard pile, its topmost copy, as an effect asks."""
+    """Take a note or chord card back from the discard pile, as an effect asks.
+
+    The topmost copy is taken.
+    """
 
     card: int
 
@@ -129,7 +135,7 @@ class Replace(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True,
 
 
 class Double(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Name the note or chord card in hand that may be spent twice, as an effect allows."""
+    """Name the note or chord card in hand that an effect allows to be spent twice."""
 
     card: int
 

@@ -305,7 +305,7 @@ class CantoludusDeck:
         """Return the deck file as plain data."""
         return decks.plain(self.file)
 
-    # --- what lies where at first --------------------------------------------------------------------------------
+    # --- decks at the start ----------------------------------------------------------------------------------------
 
     def _face(self, word: str) -> int:
         if word in ACCIDENTALS:
@@ -330,7 +330,7 @@ class CantoludusDeck:
             return (self.notes[face],)
         return tuple(map(tone, self.chord(face).play_as)) if self.is_chord(face) else ()
 
-    # --- what is bought with what --------------------------------------------------------------------------------
+    # --- prices ----------------------------------------------------------------------------------------------------
 
     @lru_cache(maxsize=64)  # noqa: B019  (decks are few and live as long as the program)
     def spent(self, enharmonic: bool, hidden: bool) -> tuple[Spent, ...]:

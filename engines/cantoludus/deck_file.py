@@ -65,7 +65,7 @@ class StartersRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NotesRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Notes and plain accidentals of the orchestra."""
+    """Notes and accidentals of the orchestra."""
 
     cards: tuple[str, ...]
     """Names of notes, and accidentals."""
@@ -253,7 +253,6 @@ def _check_chord(row: ChordRow, complaints: Complaints) -> None:
 
 
 def _check_quality(row: ChordRow, complaints: Complaints) -> None:
-    """Warn if notes contradict the quality or the symbol of a card."""
     try:
         notes = [Name.parse(note) for note in row.notes]
     except TheoryError:

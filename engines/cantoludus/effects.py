@@ -37,7 +37,6 @@ def go_on(table: Table) -> None:
 
 
 def _waits(table: Table, effect: Effect) -> bool:
-    """Return True if a player has something to choose for an effect."""
     state, deck = table.state, table.deck
     seat = state.turn
     match effect.do:
@@ -79,7 +78,7 @@ def _run(table: Table, effect: Effect) -> None:
 
 
 def choose(table: Table, action: Choice) -> None:
-    """Apply a choice, then continue with the effects."""
+    """Apply a choice, then execute the effects that still wait."""
     effect = table.state.effects[0]
     match action:
         case Discard(card):

@@ -86,7 +86,7 @@ def is_within(source: Source, bits: int) -> bool:
 
 
 def taken(source: Source, free: int) -> int:
-    """Return the bits that a source takes of what is free."""
+    """Return the mask of the things that a source takes from what is free."""
     cards, signs, shifts, _ = source
     bits = cards & free & -(cards & free)
     if signs:

@@ -64,6 +64,5 @@ def _own(deck: CantoludusDeck, view: State, seat: int) -> tuple[int, ...]:
 
 
 def _open(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
-    """Return the cards of a player that are visible, by place."""
     laid = tuple(card for card, _ in view.laid) if seat == view.turn else ()
     return view.hands[seat], view.discards[seat], view.banks[seat], laid

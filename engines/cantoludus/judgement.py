@@ -92,7 +92,6 @@ def _any(actions: Sequence[A], chance: Random) -> A:
 
 
 def _best(actions: Sequence[A], worth: Callable[[A], float], chance: Random) -> A:
-    """Return an action of the greatest value; a random one of several."""
     worths = [worth(action) for action in actions]
     best = max(worths)
     return _any([action for action, found in zip(actions, worths, strict=True) if found == best], chance)

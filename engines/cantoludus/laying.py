@@ -115,7 +115,6 @@ def lay_anyway(deck: CantoludusDeck, state: State, action: Action) -> tuple[Stat
 
 
 def _without(row: tuple[int | None, ...], at: int) -> tuple[int | None, ...]:
-    """Return a row without one card, with the others moved up."""
     return (*row[:at], *row[at + 1 :], None)
 
 

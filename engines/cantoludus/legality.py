@@ -157,7 +157,6 @@ def may_double(state: State, card: int) -> bool:
 
 
 def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
-    """Return the choices that the first waiting effect offers."""
     hand = tuple(dict.fromkeys(state.hands[seat]))
     pile = tuple(sorted(set(state.discards[seat])))
     match state.effects[0].do:

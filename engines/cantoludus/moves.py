@@ -41,7 +41,7 @@ class Table:
     def happened(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
         self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
 
-    # --- hands, banks, what is gathered --------------------------------------------------------------------------
+    # --- hands, banks, gathered cards ------------------------------------------------------------------------------
 
     def leave_hand(self, seat: int, card: int) -> int:
         """Take a card out of a hand; return its index there.

@@ -178,25 +178,21 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
 
 
 def _is_that(chord: Roman, numeral: str, key: Key, tonic: int) -> bool:
-    """Return True if a numeral of the key names the chord that the card means."""
     root, pattern = numeral_chord(numeral)
     meant = {name(tonic + root + offset) for offset in pattern}
     return {member.name for member in chord.names(key)} == meant
 
 
 def _pitch(note: Name, near: int) -> Pitch:
-    """Return the pitch of a name nearest to a MIDI number."""
     midi = min(range(note.pitch_class, 128, 12), key=lambda midi: abs(midi - near))
     return Pitch.sounding(note, midi)
 
 
 def _above(note: Name, low: int) -> Pitch:
-    """Return the lowest pitch of a name from a MIDI number up."""
     return Pitch.sounding(note, low + (note.pitch_class - low) % 12)
 
 
 def _run(pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = (), beats: float = 1.0) -> Passage:
-    """Return pitches one after the other."""
     notes = tuple(
         Note(pitch.midi, beats * at, beats, 0, LOUD, str(pitch), at if sources else None)
         for at, pitch in enumerate(pitches)

@@ -244,7 +244,6 @@ def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Po
 def _row(
     pack: Pack, open_: Names, first: Names, wide: int, field: str
 ) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
-    """Return the open cards of a row, and its deck."""
     if len(open_) > wide:
         raise wrong(field, "position.row-full", places=wide, found=len(open_))
     named, top = pack.take(open_, field), pack.take(first, f"{field.removesuffix('s')}_deck")

@@ -188,7 +188,6 @@ def tell_key(game: Game[Any, Any], draft: Draft) -> Telling:
 
 
 def _in_key(numerals: Sequence[str], key: str) -> list[tuple[Name, str]]:
-    """Return the triads of a progression in a key of `SIGNS`, given by its name."""
     signs = next(each for each in SIGNS if _key_name(each, _is_minor(numerals)) == key)
     return _chords(numerals, signs) or []
 
@@ -202,7 +201,6 @@ def _told(chords: Sequence[tuple[Name, str]]) -> str:
 
 
 def _open(state: State, claim: Claim) -> int | None:
-    """Return the card of a row that is claimed."""
     return (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
 
 
@@ -274,14 +272,12 @@ def _deck(game: Game[Any, Any]) -> CantoludusDeck:
 
 
 def _find_misfits_spend(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield an error if the card to buy is not a progression on the table."""
     known = tuple(draft.position["progressions"])
     if draft.goal["card"] not in known:
         yield ("goal", "card"), message("puzzle.one-of", known=known)
 
 
 def _find_misfits_key(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield an error if an answer is not a key that the progression can be in."""
     numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     known = tuple(_key_name(signs, _is_minor(numerals)) for signs in SIGNS)
     if any(answer not in known for answer in draft.answers):

@@ -89,7 +89,7 @@ class _Judge(Judge[State]):
         else:
             self.act(action)
 
-    # --- the open turn -------------------------------------------------------------------------------------------
+    # --- during a turn ---------------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> None:
         match action:
@@ -165,7 +165,6 @@ class _Judge(Judge[State]):
         return " ".join(self.deck.note_name(note) for note in notes)
 
     def missing(self, card: int) -> None:
-        """Refuse a chord if nothing at hand supplies some of its notes."""
         if self.deck.is_chord(card):
             supply = purse_of(self.deck, self.state, self.seat).supply
             units = supply.spelling.units
@@ -176,7 +175,6 @@ class _Judge(Judge[State]):
                 )
 
     def either(self, notes: Iterable[int]) -> Either:
-        """Return the names of notes of which one is enough."""
         return Either(tuple(self.deck.note_name(note) for note in notes))
 
     def price(self, card: int) -> str:
@@ -212,7 +210,7 @@ class _Judge(Judge[State]):
         if self.state.banked >= most:
             self.refuse("can.bank.two", "full", card=Card(card), count=most)
 
-    # --- gathering -----------------------------------------------------------------------------------------------
+    # --- gifts -----------------------------------------------------------------------------------------------------
 
     def gift(self, action: Action) -> None:
         card = claimed_card(self.state)
@@ -234,11 +232,9 @@ class _Judge(Judge[State]):
             self.unwanted(card, action)
 
     def cards(self, gift: Gift) -> tuple[int, ...]:
-        """Return the cards from which a gift comes: the bank or the hand."""
         return self.state.banks[self.seat] if gift.bank else self.state.hands[self.seat]
 
     def sign(self, card: int, gift: GiveSign) -> None:
-        """Refuse an accidental that does not buy the claimed card by itself."""
         deck, rule = self.deck, "can.spend.sources"
         if gift.sign_from == "effect":
             if not self.state.wilds:
@@ -253,7 +249,6 @@ class _Judge(Judge[State]):
             self.refuse(rule, "stands-for", card=Card(card))
 
     def held(self, purse: Purse, gift: Laid) -> None:
-        """Refuse a gift that is not a source at hand."""
         deck, rule = self.deck, "can.spend.sources"
         if gift.card not in self.cards(gift):
             self.refuse(rule, "no-card")
@@ -281,7 +276,6 @@ class _Judge(Judge[State]):
         return self.either(self.deck.supplies[card])
 
     def unwanted(self, card: int, gift: Laid) -> NoReturn:
-        """Refuse a gift that does not belong to the claimed card."""
         rule = rule_of(self.deck, card)
         given: Fact
         if isinstance(gift, GiveChord):

@@ -96,7 +96,7 @@ class Sharing:
         """Return the cost of each addition to a card."""
         return tuple([sum([tariff[kind] for kind in kinds]) for kinds in self.extras])
 
-    # --- one after the other -------------------------------------------------------------------------------------
+    # --- by exchanges ----------------------------------------------------------------------------------------------
 
     def give(self, wants: Sequence[Want], given: Given, open_: Iterable[int], free: int) -> Given | None:
         """Meet the open wants (0 in `given`) by exchanges.
@@ -150,7 +150,7 @@ class Sharing:
         given[one] = 0
         return -1, theirs
 
-    # --- all at once ---------------------------------------------------------------------------------------------
+    # --- by prices -------------------------------------------------------------------------------------------------
 
     def share(self, wants: Sequence[Want], free: int) -> Given | None:
         """Return the mask that each want uses up; None if they cannot all be met."""

@@ -131,7 +131,7 @@ class Purse:
             took = before ^ self.free
             self._left = {card: self._less(payments, gift, took) for card, payments in self._left.items()}
 
-    # --- what is given -------------------------------------------------------------------------------------------
+    # --- gifts so far ----------------------------------------------------------------------------------------------
 
     def _payments(self, card: int) -> Mapping[Rest, Used]:
         """Return the remainders that can still be paid, each with a payment."""
@@ -215,7 +215,7 @@ class Purse:
         found = plain != gift.note and any(plain in shifted_notes(note, gift.shift) for note in notes)
         return (plain,) if found else ()
 
-    # --- what may be given ---------------------------------------------------------------------------------------
+    # --- legal gifts -----------------------------------------------------------------------------------------------
 
     def gifts(self, card: int) -> tuple[Gift, ...]:
         """Return the legal gifts in canonical order: notes, then chords or accidentals."""

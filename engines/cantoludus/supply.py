@@ -276,7 +276,7 @@ class Supply:
         ]
 
     def after(self, option: Option, free: int) -> int:
-        """Return what is free after a source is used up."""
+        """Return the mask of what is free after a source is used up."""
         free ^= lowest(free & self.copies[option.card])
         if option.sign != NO_SIGN:
             free ^= lowest(free & (self.wilds if option.wild else self.signs[option.sign]))
@@ -354,7 +354,7 @@ class Supply:
                 known[part] = self.sharing.want([(every, *helpers) for helpers, every in cards.items()])
         return [known[part] for part in parts]
 
-    # --- what can be bought --------------------------------------------------------------------------------------
+    # --- cards that can be bought ----------------------------------------------------------------------------------
 
     def affords(self, card: int) -> bool:
         """Return True if the holdings can buy a card of a row."""
@@ -554,7 +554,6 @@ def unshifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
 
 
 def _signed(cards: Iterable[int], spent: Sequence[Spent]) -> tuple[int, int, int]:
-    """Return the masks of notes that cards supply with a sharp, a flat and a natural."""
     sharp = flat = natural = 0
     for card in cards:
         with_sharp, with_flat, with_natural = spent[card][1]

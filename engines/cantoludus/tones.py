@@ -18,10 +18,7 @@ SHARP, FLAT = 7, -7
 
 
 def tone(name: str) -> int:
-    """Return the integer of a name.
-
-     >>> tone("C"), tone("G"), tone("Eb")
-     (15, 16, 12)
+    """Return the integer of a name: 15 for C, 16 for G, 12 for Eb.
 
     Raises TheoryError if the text is not the name of a note, or has more than two sharps or flats.
     """

@@ -1,10 +1,16 @@
 """Carmony: lay intervals, chords and scales; eat weaker melds; go out first.
 
-=============  =================================================== `deck`         the cards, and tables of the melds
-that each allows `state`        a match as a value, its places and its events `position`     matches that begin from a
-written position `actions`      what a player does `legality`     legal actions, and the rules that refuse others `turn`
-the effect of each action `scoring`      points of melds, rounds and matches `music`        the sound of melds
-=============  ===================================================
+- `deck`: the cards, and tables of the melds that each allows
+- `state`: a match as a value, its places and its events
+- `position`: matches that begin from a written position
+- `actions`: what a player does
+- `legality`: legal actions, and the rules that refuse others
+- `turn`: the effect of each action
+- `scoring`: points of melds, rounds and matches
+- `music`: the sound of melds
+- `judgement`: moves of a computer player, by level
+- `richest`: search for the turn with the most points
+- `puzzles`: makers and proofs of puzzles
 """
 
 from __future__ import annotations

@@ -45,7 +45,9 @@ Rule: `car.out`.
 """
 
 POWER = {INTERVAL: 1, CHORD: 2, SCALE: 3}
+"""Power of a meld by its type: a more powerful MELD card can eat it."""
 SPECIAL_POWER = {MAJOR: 4, CHROMATIC: 5}
+"""Power of the MELD cards that differ from others of their type."""
 
 BUNDLED = "carmony.toml"
 
@@ -223,7 +225,6 @@ def check(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
-    """Check that there are enough cards to deal and to go out, and not too many."""
     rows = (*deck.scale, *deck.chord, *deck.interval)
     melds = sum(row.copies for row in rows)
     if len(rows) > MOST_FACES:
@@ -277,7 +278,6 @@ def _check_row(row: MeldRow, type_: int, complaints: Complaints) -> None:
 
 
 def _check_quality(row: MeldRow, type_: int, complaints: Complaints) -> None:
-    """Warn if degrees contradict the name or the symbol of a card."""
     required, optional = ([Degree.parse(name).semitones for name in names] for names in (row.degrees, row.optional))
     for field, words in (("name", row.name), ("symbol", row.symbol)):
         place = (row.id, field)

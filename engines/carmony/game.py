@@ -356,7 +356,7 @@ class Carmony(Game[State, Action]):
         return scoring.standings(self.deck, state)
 
     def horizon(self, state: State) -> int:
-        """Return the number of finished rounds: a search looks ahead to the next one."""
+        """Return the number of finished rounds, because a search ends with the round."""
         return len(state.tallies)
 
     def result(self, state: State) -> Result | None:

@@ -46,9 +46,9 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     melds: tuple[tuple[str, ...] | None, ...] = ()
     tables: tuple[tuple[Laid, ...], ...] = ()
     discard: tuple[str, ...] | None = None
-    """Discard pile, its top card last; empty if it has no card.
+    """Discard pile with its top card last.
 
-    If the field is None or absent, one card is turned up.
+    If the field is None or absent, one card is turned up. An empty tuple is an empty pile.
     """
     note_deck: tuple[str, ...] = ()
     """First cards to be drawn; all others are below them."""

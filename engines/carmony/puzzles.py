@@ -197,7 +197,6 @@ def _names(notes: Iterable[int]) -> list[str]:
 
 
 def _find_misfits_heard(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield errors in the card to tap and in the root."""
     shown = draft.position["melds"][0]
     if len(draft.tap) != 1:
         yield ("tap",), message("puzzle.one-card")

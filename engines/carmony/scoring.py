@@ -15,9 +15,19 @@ from engines.kernel.facts import Seats
 from engines.kernel.rows import leaders, sole
 
 BY_SIZE = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200, 12: 500}
+"""Points of a meld by its number of notes."""
 SPECIAL = {POWER_CHORD: 100, MAJOR: 350, CHROMATIC: 500}
+"""Points of the MELD cards that do not count by their size."""
 GOING_OUT = 200
+"""Points for going out.
+
+Rule: `car.score.out`.
+"""
 LEFT = -10
+"""Points for each NOTE card left in hand.
+
+Rule: `car.score.left`.
+"""
 
 
 def meld_points(deck: CarmonyDeck, meld: Meld) -> int:

@@ -40,7 +40,10 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole match, rounds included. In a view, hidden cards are blank and `rng` is 0."""
+    """A whole match, rounds included.
+
+    In a view, hidden cards are blank and `rng` is 0.
+    """
 
     seats: tuple[str, ...]
     rounds: int

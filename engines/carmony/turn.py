@@ -56,7 +56,7 @@ def apply(deck: CarmonyDeck, state: State, action: Action) -> Step:
             return _end_turn(deck, state, events), tuple(events)
 
 
-# --- cards on their way -----------------------------------------------------------------------------------------------
+# --- moves of cards ---------------------------------------------------------------------------------------------------
 
 
 def _draw_notes(
