@@ -1,4 +1,4 @@
-"""Matches for the tests of the session: of random but repeatable actions."""
+"""Fixtures for the tests of the session: matches of random, repeatable actions."""
 
 from collections.abc import Callable
 from random import Random
@@ -19,7 +19,10 @@ def carmony() -> Any:
 
 @pytest.fixture
 def played(carmony: Any) -> Played:
-    """Make a record of so many random actions (None: to the end)."""
+    """Return a function that makes records of random actions.
+
+    `actions` is their number; None plays to the end.
+    """
 
     def play(
         actions: int | None = None, seed: int = 7, names: tuple[str, ...] = ("Ana", "Ben"), rounds: int = 1

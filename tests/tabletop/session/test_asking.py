@@ -1,4 +1,4 @@
-"""Child processes: told of once when they end, all ended at once, and none that outlives the application."""
+"""Tests of child processes: each end is reported once, and no child survives."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.waiting import wait_until
 
 
 def saying(*bodies: bytes, then: str = "time.sleep(600)") -> list[str]:
-    """Return the command of a program that says this, reads nothing and does something then."""
+    """Return the command of a program that writes messages and then runs `then`."""
     data = b"".join(map(frame, bodies))
     return [sys.executable, "-S", "-c", f"import os, time; os.write(1, {data!r}); {then}"]
 
@@ -49,7 +49,7 @@ def test_the_end_of_a_process_is_told_once_and_nothing_of_it_stays(qtbot: QtBot,
     child = ChildProcess(command, owner)
     child.ended.connect(lambda: ends.append(1))
     child.start()
-    assert ends == []  # whoever starts it need not expect that
+    assert ends == []  # callers of `start` need not expect its signal
     child.ask(b"Is anybody there?")
     qtbot.waitUntil(lambda: bool(ends))
     qtbot.waitUntil(lambda: processes_below(owner) == 0)
@@ -79,7 +79,7 @@ GOOD_FOR_NOTHING = {
 
 
 def think(command: list[str], done: list[str]) -> Asker:
-    """Ask a thinker, which makes a simple move itself in the end."""
+    """Ask a thinker, which makes a simple move itself if its process fails."""
     thinker = Thinker(command=command, silence_s=0.3)
     thinker.failed.connect(done.append)
     thinker.ask(*position("carmony"), "novice", seed=1)
@@ -87,7 +87,6 @@ def think(command: list[str], done: list[str]) -> Asker:
 
 
 def review(command: list[str], done: list[str]) -> Asker:
-    """Ask a reviewer."""
     reviewer = Reviewer(command=command, silence_s=0.3)
     reviewer.failed.connect(lambda: done.append("failed"))
     reviewer.begin(Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1))
@@ -193,7 +192,7 @@ def test_no_child_outlives_an_application_that_was_killed_or_complains(script: s
             text=True,
         )
     assert parent.stdout is not None
-    children = {int(parent.stdout.readline() or 0) for _ in range(2)}  # the second time it is at work
+    children = {int(parent.stdout.readline() or 0) for _ in range(2)}  # children are at work at the second line
     parent.kill()
     parent.communicate()
     assert all(children), errors.read_text()

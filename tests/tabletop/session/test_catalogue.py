@@ -1,4 +1,4 @@
-"""The list of matches: what the index remembers, when it is believed, and that whatever becomes of it does no harm."""
+"""Tests of the list of matches and its index: contents, freshness and damage."""
 
 import os
 import threading
@@ -15,11 +15,11 @@ from tabletop.session.catalogue import AT_ONCE, WORTH, Catalogue, Summary
 Played = Callable[..., Record]
 
 MANY = WORTH + 8
-"""Files that are worth an index."""
+"""Number of files that makes an index worthwhile."""
 
 
 def put(path: Path, record: Record, at: float) -> Path:
-    """A match in a file that was changed last at that second."""
+    """Write a match to a file and set its modification time in seconds."""
     path.write_text(record.dumps(), "utf-8")
     os.utime(path, (at, at))
     return path
@@ -27,7 +27,7 @@ def put(path: Path, record: Record, at: float) -> Path:
 
 @pytest.fixture
 def folder(played: Played, tmp_path: Path) -> Path:
-    """Matches of 5 actions, the last one the newest."""
+    """Folder of matches of five actions each, the last one the newest."""
     made = tmp_path / "matches"
     made.mkdir()
     for number in range(MANY):
@@ -36,7 +36,7 @@ def folder(played: Played, tmp_path: Path) -> Path:
 
 
 def listed(folder: Path, unfinished: bool = False) -> list[Summary]:
-    """What a Consort that is started now lists."""
+    """Return the matches that a newly started Consort lists."""
     return [match for match in Catalogue(folder).pieces(unfinished) if match is not None]
 
 
@@ -45,7 +45,7 @@ def names(matches: list[Summary]) -> list[str]:
 
 
 def in_secret(path: Path, record: Record) -> None:
-    """Another match in a file that does not tell so: of the same size and time."""
+    """Replace a match by one whose file has the same size and modification time."""
     found = path.stat()
     text = record.dumps()
     path.write_text(text + " " * (found.st_size - len(text.encode())), "utf-8")
@@ -70,8 +70,8 @@ def test_a_few_matches_need_no_index(folder: Path) -> None:
 
 def test_whatever_happens_to_the_files_is_seen(folder: Path, played: Played) -> None:
     listed(folder)
-    put(folder / "00.jsonl", played(7), 1_800_000_000)  # played on
-    put(folder / "01.jsonl", played(9), 1_600_000_000)  # changed while the clock went wrong
+    put(folder / "00.jsonl", played(7), 1_800_000_000)  # with further actions
+    put(folder / "01.jsonl", played(9), 1_600_000_000)  # changed while the clock was wrong
     put(folder / "new.jsonl", played(4, names=("Mia", "Leo")), 1_700_000_500)
     (folder / "02.jsonl").unlink()
     (folder / "03.jsonl").rename(folder / "renamed.jsonl")
@@ -103,7 +103,7 @@ def test_only_what_can_be_gone_on_with_is_found_the_newest_first(folder: Path, p
     assert names(listed(folder, unfinished=True)) == wanted
     assert names(listed(folder, unfinished=True)) == wanted
     assert {match.moves for match in listed(folder)} == {5, over, 0}
-    put(folder / "03.jsonl", played(8), 1_900_000_000)  # where one was that is over
+    put(folder / "03.jsonl", played(8), 1_900_000_000)  # replaces a finished match
     found = listed(folder, unfinished=True)
     assert sorted(names(found)) == sorted([*wanted, "03"])
     assert max(found, key=lambda match: match.modified).path.stem == "03"
@@ -111,7 +111,7 @@ def test_only_what_can_be_gone_on_with_is_found_the_newest_first(folder: Path, p
 
 @pytest.fixture
 def crowded(played: Played, tmp_path: Path) -> Path:
-    """More matches than are looked at without a thread; all are over but every tenth."""
+    """Folder of more matches than are read without a thread; one in ten is unfinished."""
     made = tmp_path / "crowded"
     made.mkdir()
     texts = [played(5).dumps(), *[played().dumps()] * 9]

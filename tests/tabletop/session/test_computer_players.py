@@ -1,4 +1,4 @@
-"""Computer players at the seats of a match: whose eyes are at the screen, what is taken back, what is kept."""
+"""Tests of computer players in a match: viewer, undo and journal."""
 
 from random import Random
 from typing import Any
@@ -23,7 +23,7 @@ def seated(game_id: str, *players: str, seed: int = 7) -> Match:
 
 
 def answer(match: Match) -> None:
-    """Make the move that is awaited of a computer player."""
+    """Make the move that the match expects of a computer player."""
     seat = match.thinker
     assert seat is not None
     view = match.game.view(match.record.state, seat)
@@ -32,7 +32,10 @@ def answer(match: Match) -> None:
 
 
 def play(match: Match, chance: Random, until: int = 10**6) -> None:
-    """Persons do anything, computer players what they choose, to the end or so far."""
+    """Play a match with random moves for people and chosen ones for computers.
+
+    The match ends early at `until` actions, if given.
+    """
     while match.record.state.to_move is not None and match.length < until:
         if match.thinker is not None:
             answer(match)

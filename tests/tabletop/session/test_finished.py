@@ -1,4 +1,4 @@
-"""What the matches of a folder came to, read once and remembered."""
+"""Tests of the results of finished matches in a folder, which are read once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HASTY = Care(graph=1, luck=1, lines=2, search=2, near=2, far=2, seconds=1.0)
 
 
 def play(seed: int) -> Record:
-    """A whole match of Muzicando."""
+    """Play a whole match of Muzicando."""
     game = engines.load("muzicando")
     record = play_match(game, [RandomPlayer(seed), RandomPlayer(seed + 1)], ("Ana", "Ben"), seed=seed)
     record.sit(("", "novice"))

@@ -1,4 +1,4 @@
-"""Forced moves: where nothing is decided, nobody has to come to the screen to decide it."""
+"""Tests of forced moves, for which nobody has to come to the screen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def muzicando(qtbot: QtBot) -> Match:
 
 
 def go_until_forced(match: Match) -> None:
-    """Play at random until a player has but one thing to do in a turn."""
+    """Play at random until a player has only one legal action in a turn."""
     chance = Random(3)
     for _ in range(2000):
         match.lift()
@@ -54,7 +54,7 @@ def test_a_player_without_a_decision_is_not_passed_the_screen(muzicando: Match) 
 
 
 def test_the_screen_is_passed_on_only_to_who_was_not_at_it(muzicando: Match) -> None:
-    """Where others had no choice, whoever decided last and decides next need not say who they are."""
+    """A player stays at the screen if the players in between had no choice."""
     last, met = None, False
     chance = Random(3)
     for _ in range(4000):
@@ -91,7 +91,7 @@ def test_the_deal_of_another_round_waits_until_the_last_one_was_looked_at(carmon
 
 
 def test_new_cards_are_seen_before_and_after_a_forced_move_of_the_next_player(qtbot: QtBot) -> None:
-    """The table stays with the player whose turn is over, and is not turned to and fro for the move between."""
+    """The view does not turn to the player of the forced move."""
     position = {
         "hands": [["Db", "C"]],
         "melds": [["interval.M7", "interval.P4"]],

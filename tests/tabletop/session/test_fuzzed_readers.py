@@ -1,4 +1,4 @@
-"""Mutated answers of our processes, links and files of matches: the declared error alone escapes."""
+"""Fuzz tests: mutated answers, links and match files raise only declared errors."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from tests.fuzz.surfaces import Batch, batches, check_surface
 games = pytest.mark.parametrize("id_", engines.GAMES)
 
 Asked = tuple[Any, Question, Any]
-"""A view, a question about it, and what the right answer to it is as plain data."""
+"""View, question, and its right answer as plain data."""
 
 
 @cache
 def asked(id_: str) -> list[Asked]:
-    """Questions of every kind about positions of two matches and a free table."""
+    """Return every kind of question about positions of two matches and a free table."""
     found: list[Asked] = []
     for seed, is_free in ((0, False), (1, False), (0, True)):
         record = journals.kept(id_, is_free, seed).record
@@ -60,7 +60,7 @@ def asked(id_: str) -> list[Asked]:
 @batches
 @games
 def test_answers_of_the_thinking_process(batch: Batch, id_: str) -> None:
-    """What is taken can be told: an advice in words, of every grade."""
+    """Accepted advice can be put into words at every grade."""
     game = engines.load(id_)
     words = journals.kept(id_, False, 0).words + journals.kept(id_, True, 0).words
 
@@ -70,7 +70,7 @@ def test_answers_of_the_thinking_process(batch: Batch, id_: str) -> None:
         said = right if chance.random() < 0.05 else mutate_data(chance, json.loads(as_json(right)), words)
         try:
             packed = msgspec.msgpack.encode(said)
-        except (ValueError, OverflowError):  # what MessagePack cannot write is never said
+        except (ValueError, OverflowError):  # MessagePack cannot write such values
             packed = b"\xc1"
         if chance.random() < 0.15:
             packed = mutate_bytes(chance, packed)
@@ -98,7 +98,7 @@ def test_right_answers_are_taken(qapp: Any) -> None:
 
 @batches
 def test_reviews_that_are_kept(batch: Batch, tmp_path: Path) -> None:
-    """Bytes of every kind beside a match; of what cannot be read nothing is said."""
+    """A review file that cannot be read is ignored without a message."""
     record = journals.kept("carmony", False, 0).record
     match = tmp_path / "match.jsonl"
     text = dumps(written(record)).encode()
@@ -112,7 +112,7 @@ def test_reviews_that_are_kept(batch: Batch, tmp_path: Path) -> None:
 
 @batches
 def test_links(batch: Batch, qapp: Any) -> None:
-    """Of matches and free tables, with other headers than ours would write."""
+    """Links of matches and free tables have headers that Consort would not write."""
     headers = [
         json.loads(journals.kept(id_, is_free, seed).record.lines[0])
         for id_ in engines.GAMES
@@ -138,7 +138,7 @@ def test_links(batch: Batch, qapp: Any) -> None:
 
 
 def _encodable(data: Any) -> Any:
-    """The same, without what JSON cannot have."""
+    """Return the data without values that JSON cannot represent."""
     try:
         msgspec.json.encode(data)
     except (UnicodeEncodeError, OverflowError, ValueError):
@@ -148,7 +148,7 @@ def _encodable(data: Any) -> Any:
 
 @batches
 def test_files_of_matches(batch: Batch, tmp_path: Path) -> None:
-    """Their bytes, read whole, for the list, and for the statistics."""
+    """Each file is read whole, for the list and for the statistics."""
     texts = [journals.kept(id_, False, seed).record.dumps().encode() for id_ in engines.GAMES for seed in (0, 1)]
     catalogue = Catalogue(tmp_path)
 
@@ -171,7 +171,7 @@ ENDED = Finished("carmony", ("Ana", "Ben"), ("", "novice"), (60, 40), (0,), 1_70
 
 @batches
 def test_what_is_remembered_of_finished_matches(batch: Batch, tmp_path: Path) -> None:
-    """Among what may be deleted without loss: whatever is wrong there is made anew, and what is taken adds up."""
+    """Faulty cached results are made anew, and accepted ones add up."""
     file = tmp_path / "match.jsonl"
     file.write_text('{"game": "carmony", "seats": ["Ana", "Ben"]}\n{"do": {}}\n{"over": true}\n', encoding="utf-8")
     list(finished(saves.Matches(tmp_path)))
@@ -205,7 +205,7 @@ def test_what_is_remembered_of_finished_matches(batch: Batch, tmp_path: Path) ->
 
 @batches
 def test_the_index_of_matches(batch: Batch, tmp_path: Path) -> None:
-    """Of it, too, nothing is said: what is wrong there is read anew."""
+    """A faulty index is read anew without a message."""
     for number in range(WORTH):
         (tmp_path / f"{number}.jsonl").write_text('{"game": "carmony", "seats": ["Ana"]}\n{"do": {}}\n', "utf-8")
     list(Catalogue(tmp_path).pieces())

@@ -1,4 +1,4 @@
-"""A step is heard as one passage."""
+"""Tests of the passage that is played for a step of several events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HIGH = Passage((Note(72, 0.0, 1.0, source=0), Note(76, 1.0, 1.0)), tempo=120.0, 
 
 
 class Choir:
-    """Stands for a game whose events have the music they are given."""
+    """Stand-in for a game whose events sound as the passages they are given."""
 
     def __init__(self, *music: Passage | None) -> None:
         self._music = iter(music)

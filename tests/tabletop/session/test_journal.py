@@ -1,4 +1,4 @@
-"""The journal: every move on the disk before it is shown, trouble told once, nothing written ever lost."""
+"""Tests of the journal: every move is saved before it is shown and never lost."""
 
 import errno
 import json
@@ -114,7 +114,7 @@ def test_a_full_disk_is_told_once_and_tried_again(
     match = start(carmony, folder)
     play(match, 5)
     size = file_of(match).stat().st_size
-    with no_file_larger_than(size + 50):  # the next line fits half
+    with no_file_larger_than(size + 50):  # half of the next line fits
         play(match, 6)
         assert match.length == 11
         assert [notice.text for notice in match.notices] == [
@@ -207,7 +207,7 @@ def test_a_disk_that_is_taken_out_and_put_back_has_the_whole_match(
 ) -> None:
     match = start(carmony, folder)
     play(match, 5)
-    opened = [os.dup(number) for number in range(3)]  # so that no other file gets the number of the one that is lost
+    opened = [os.dup(number) for number in range(3)]  # keeps the number of the lost file from being reused
 
     def gone(*_: object) -> int:
         raise OSError(errno.EIO, "Input/output error")
@@ -306,7 +306,7 @@ def test_a_second_window_does_not_resume_what_the_first_plays(carmony: Any, fold
 def test_cut_at_every_byte_of_its_last_three_lines_it_loads_to_a_whole_move_and_goes_on(
     carmony: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last three lines are a move, a checkpoint with a letter of two bytes, and a move."""
+    """The lines are a move, a checkpoint with a two-byte letter, and a move."""
     monkeypatch.setattr(engines, "load", lambda game, deck=None: carmony)
     record = Record.start(carmony, ["Ana", "Zoë"], seed=7, options={"rounds": 1})
     chance = Random(7)
@@ -381,7 +381,7 @@ def test_killed_in_mid_match_it_resumes_at_the_last_move_that_was_shown(tmp_path
         assert opened.notice is None
         count, _, line = acknowledged[-1].strip().partition(" ")
         lines = opened.record.lines
-        # What was shown is there; one move more may have reached the disk before it could be shown.
+        # The last move may have reached the disk before it could be shown.
         assert line in lines[-3:]
         at = lines.index(line)
         again = engines.loads("\n".join(lines[: at + 1]))

@@ -1,4 +1,4 @@
-"""Links to positions: read back whole, giving no hand away, refused in a sentence where they are damaged."""
+"""Tests of links to positions: complete, silent about hands, refused when damaged."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = sorted(engines.GAMES)
 
 
 def played(game_id: str, moves: int, seed: int = 5) -> Record:
-    """A match after some moves, at a point at which it can be written down."""
+    """Return a match after some moves, at a point that a link can describe."""
     game = engines.load(game_id)
     names = ("Ana", "Ben", "Clara", "Dario")[: max(2, game.info.seats[0])]
     record, chance = Record.start(game, names, seed=seed), Random(seed)
@@ -41,7 +41,7 @@ def test_a_link_brings_what_everybody_sees(game_id: str, qapp: object) -> None:
 
 
 def _public(game: Any, state: Any) -> dict[Any, Any]:
-    """The cards that lie open for all."""
+    """Return the cards that lie open for all."""
     return {place: cards for place, cards in game.places(state).items() if place.sight == "all" and cards}
 
 
@@ -49,7 +49,7 @@ def _public(game: Any, state: Any) -> dict[Any, Any]:
 def test_a_link_gives_no_hidden_card_away(game_id: str, qapp: object) -> None:
     record = played(game_id, 9)
     game = record.game
-    match = Match(record)  # nobody has lifted the curtain
+    match = Match(record)  # the curtain is still down
     other = game.guess(game.view(record.state, match.viewer), 1234)
     assert other != record.state
     first = links.link(match, seed=77)
@@ -141,14 +141,14 @@ DECORATED = {
 
 
 def fold(text: str, width: int, before: str, behind: str) -> str:
-    """Fold each line at a width, as e-mail programs do with words that have no space."""
+    """Break lines at a width, as e-mail programs do with words without spaces."""
     rows = [line[at : at + width] for line in text.split("\n") for at in range(0, max(1, len(line)), width)]
     return "\n".join(before + row + behind for row in rows)
 
 
 @pytest.fixture(scope="module")
 def kinds_of_links() -> list[str]:
-    """A link of each game, of a match, and of a free table."""
+    """Links of each game: to a match and to a free table."""
     records = [played(game, 6) for game in engines.GAMES]
     records.append(Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1, free=True))
     return [links.link(Match(record), seed=5) for record in records]

@@ -1,4 +1,4 @@
-"""One match at one screen: whose eyes are at it, what can be taken back, what a replay shows."""
+"""Tests of a match at one screen: its viewer, undo, browsing and replay."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -21,7 +21,7 @@ def match(carmony: Any, qtbot: QtBot) -> Match:
 
 
 class Heard:
-    """What a match emitted, in order."""
+    """Signals of a match in the order in which they were emitted."""
 
     def __init__(self, match: Match) -> None:
         self.signals: list[tuple[str, Any]] = []
@@ -39,7 +39,7 @@ class Heard:
 
 
 def go(match: Match, actions: int = 1, chance: Random | None = None) -> None:
-    """Play so many actions (or to the end), lifting the curtain where it is down."""
+    """Play `actions` random actions or to the end and raise the curtain when needed."""
     chance = chance or Random(1)
     for _ in range(actions):
         match.lift()
@@ -49,7 +49,7 @@ def go(match: Match, actions: int = 1, chance: Random | None = None) -> None:
 
 
 def go_until_the_turn_passes(match: Match) -> int:
-    """Play until the curtain falls; the seat it waits for."""
+    """Play until the curtain falls and return the seat that it waits for."""
     match.lift()
     while match.curtained is None:
         assert match.attempt(match.legal[-1])
@@ -57,7 +57,7 @@ def go_until_the_turn_passes(match: Match) -> int:
 
 
 def leaves(value: Any) -> Iterator[Any]:
-    """Every number and string within a state."""
+    """Yield every number and string within a state."""
     if isinstance(value, msgspec.Struct):
         for field in type(value).__struct_fields__:
             yield from leaves(getattr(value, field))
@@ -122,7 +122,7 @@ def test_lifting_the_curtain_shows_the_hand_of_the_seat_that_acts(match: Match) 
 @pytest.mark.parametrize("id_", engines.GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_is_passed_the_screen_after_a_move_of_their_own(qtbot: QtBot, id_: str, seed: int) -> None:
-    """Whoever acts is at the screen: a dealer who plays first is not asked to pass it to themselves."""
+    """A dealer who plays first is not asked to pass the screen to themselves."""
     game = engines.load(id_)
     match = Match.start(game, ["Ana", "Ben", "Cleo", "Dan"][: game.info.seats[0]], seed=seed)
     chance = Random(seed)
@@ -154,7 +154,6 @@ def test_a_dealer_who_plays_first_sees_the_hand_come(qtbot: QtBot) -> None:
 
 
 def test_the_dealer_of_a_match_that_is_opened_again_is_asked_for(qtbot: QtBot) -> None:
-    """Who sits there now is not known."""
     dealt = Match.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1)
     dealt.attempt(dealt.legal[0])
     again = Match(dealt.record)
@@ -179,8 +178,10 @@ def test_the_curtain_falls_between_turns(match: Match) -> None:
 
 
 def turn_ended(match: Match, draws: bool = False) -> tuple[int, int]:
-    """Play until a turn is over, by a draw or by something from which nobody learns a card; whose turn it was, and for
-    whom the curtain will fall."""
+    """Play until a turn ends; return its seat and the seat the curtain waits for.
+
+    `draws` chooses whether the last action draws a card or shows nobody anything new.
+    """
     match.shows_moves = True
     for _ in range(200):
         match.lift()
@@ -224,7 +225,7 @@ def test_the_hand_is_closed_with_the_move_that_ends_a_turn(match: Match) -> None
 
 @pytest.fixture
 def drawing(qtbot: QtBot) -> Match:
-    """A match of a game in which a turn ends with a card that is drawn."""
+    """Match of a game in which a turn ends with a drawn card."""
     match = Match.start(engines.load("cantoludus"), ["Ana", "Ben"], seed=3)
     match.attempt(match.legal[0])
     return match
@@ -277,7 +278,7 @@ def test_while_the_end_of_a_turn_is_shown_it_can_be_taken_back_by_whoever_made_i
 
 
 def test_nothing_private_is_in_the_view_while_the_curtain_is_down(match: Match) -> None:
-    """Every leaf of the view is the same when every hidden card and the generator are others."""
+    """The view is the same for any hidden cards and any random generator."""
     blank = match.game.deck.blank
     chance = Random(3)
     falls = 0

@@ -1,4 +1,4 @@
-"""Any row of attempts, undos, redos, jumps and curtains leaves a match that agrees with a plain list of its moves."""
+"""Stateful test of a match: any sequence of operations agrees with a list."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +16,10 @@ GAME = engines.load("carmony")
 
 
 class Playing(RuleBasedStateMachine):
-    """`actions` are the moves as they should stand, `undone` those that redo should bring back, the next one last."""
+    """Operations on a match and a model of its moves.
+
+    `actions` are the moves that stand, `undone` those that redo brings back, the next one last.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +47,7 @@ class Playing(RuleBasedStateMachine):
 
     @rule(pick=st.integers(0, 10**6))
     def attempt_anything(self, pick: int) -> None:
-        """An action that may be legal or not, played where it may be allowed or not."""
+        """Try an action that may be illegal or come at a moment when nobody may play."""
         universe = GAME.universe(self.match.state)
         action = universe[pick % len(universe)]
         expected = action in self.match.legal
@@ -97,7 +100,7 @@ class Playing(RuleBasedStateMachine):
 
     @rule()
     def reopen(self) -> None:
-        """What is on the disk is the whole match, redo included."""
+        """The file holds the whole match, redo included."""
         assert self.match.journal is not None
         if self.match.journal.path is not None:
             record = read(self.match.journal.path)

@@ -1,4 +1,4 @@
-"""Open hands: the screen is not passed on, and everybody has seen what it showed."""
+"""Tests of open hands: no curtain falls, and everybody has seen all cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ def test_hands_are_closed_again_behind_a_curtain(match: Match) -> None:
 
 
 def test_all_have_seen_what_was_drawn_in_the_open(match: Match) -> None:
-    """So all of them must agree to take it back."""
     match.open_hands = True
     mover = match.state.to_move
     match.attempt(match.legal[0])

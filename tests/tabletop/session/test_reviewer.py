@@ -1,4 +1,4 @@
-"""A review is made in a process of its own, and kept beside the match."""
+"""Tests of reviews, which a separate process makes and saves with the match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabletop.session.reviewer import Reviewer, keep, kept, place
 Reviewers = Callable[[list[str]], Reviewer]
 
 QUICK = [sys.executable, "-P", "-m", "tabletop.session.reviewing_child", "0.5"]
-"""A process that looks at a match for half a second."""
+"""Command of a process that reviews a match for half a second."""
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def record() -> Record:
 
 @pytest.fixture
 def reviewers() -> Iterator[Reviewers]:
-    """Makes reviewers with a process of their own; all are closed at the end."""
+    """Factory of reviewers with their own process, which are closed at the end."""
     made: list[Reviewer] = []
 
     def make(command: list[str]) -> Reviewer:

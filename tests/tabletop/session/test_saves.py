@@ -1,4 +1,4 @@
-"""Matches on the disk: the list, the one to go on with, copies; and every damaged file is one sentence."""
+"""Tests of saved matches: list, resumption, opening, copies and damaged files."""
 
 import os
 from collections.abc import Callable
@@ -21,7 +21,7 @@ Played = Callable[..., Record]
 
 
 def journal(folder: Path, record: Record, name: str, age: float = 0) -> Path:
-    """A record as a journal in a folder, last written `age` seconds before some moment."""
+    """Write a record as a journal file that is `age` seconds old."""
     path = folder / f"{name}.jsonl"
     path.write_text(record.dumps(), "utf-8")
     os.utime(path, (1_700_000_000 - age, 1_700_000_000 - age))
@@ -334,7 +334,9 @@ def test_whatever_happened_to_a_file_it_is_a_match_or_one_sentence(data: st.Data
     except engines.BadData as error:
         sentence = str(error)
     else:
-        assert record.state in states or not record.steps  # another header begins another match, and its chain breaks
+        assert (
+            record.state in states or not record.steps
+        )  # a different header begins a different match, and the checksums break
         sentence = str(record.notice or "evening.jsonl: whole")
     assert sentence.startswith("evening.jsonl: ")
     assert "\n" not in sentence
@@ -343,7 +345,7 @@ def test_whatever_happened_to_a_file_it_is_a_match_or_one_sentence(data: st.Data
 
 @cache
 def some_journal() -> tuple[bytes, list[Any]]:
-    """A journal of 55 actions with its checkpoint, and all its states."""
+    """Return a journal of 55 actions with its checkpoint, and all its states."""
     game = engines.load("carmony")
     record = Record.start(game, ["Ana", "Zoë"], seed=3, options={"rounds": 1})
     chance = Random(1)

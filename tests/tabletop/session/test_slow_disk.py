@@ -1,4 +1,4 @@
-"""A journal on a disk that takes its time: moves are heard and shown meanwhile, and only what is written is saved."""
+"""Tests of a journal on a slow disk: play goes on, and "saved" means written."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from tabletop.session.match import Match
 ROOT = Path(__file__).parents[3]
 
 SOON_S = 4.0
-"""Far below what the disk takes here, far above what a move takes."""
+"""Time limit in seconds, longer than any move and shorter than the slow disk."""
 
 
 class Disk:
-    """Stands for a disk: what it was asked for comes at once, or when it is `released`; remembers what it holds."""
+    """Stand-in for a disk that syncs at once or when it is released."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._answers = threading.Event()
         self._answers.set()
         self.threads: set[int] = set()
         self.files: dict[int, bytes] = {}
-        """By number of the file, what would be there after a power cut."""
+        """Content that a power cut would leave, by file descriptor number."""
         self.names: set[str] = set()
         self._fsync = os.fsync
         monkeypatch.setattr(os, "fsync", self._write_out)
@@ -60,14 +60,13 @@ class Disk:
             self.files[found.st_ino] = os.pread(descriptor, 1 << 20, 0)
 
     def after_a_power_cut(self, path: Path) -> list[str]:
-        """The lines that would be there, if the file had its name."""
+        """Return the lines that a power cut would leave in the file."""
         if path.name not in self.names:
             return []
         return self.files.get(path.stat().st_ino, b"").decode().splitlines()
 
 
 def said(match: Match) -> list[str]:
-    """Return what the players were told."""
     return [notice.text for notice in match.notices]
 
 

@@ -1,4 +1,4 @@
-"""One's own play in one's own turn is taken back without asking; what anybody learned otherwise is not."""
+"""Tests of undo without consent: a player's own plays within a turn."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tabletop.session.match import Match
 
 @pytest.fixture
 def match(qtbot: QtBot) -> Match:
-    """IV-V-I, dealt; whoever begins has lifted the curtain, drawn, and holds a chord that may begin a phrase."""
+    """IV-V-I match whose first player has drawn and holds a chord to begin a phrase."""
     game: Any = engines.load("iv-v-i")
     for seed in range(20):
         match = Match.start(game, ["Ana", "Ben"], seed=seed)
@@ -25,7 +25,6 @@ def match(qtbot: QtBot) -> Match:
 
 
 def play(match: Match) -> None:
-    """Begin a phrase."""
     assert match.attempt(next(action for action in match.legal if isinstance(action, Play)))
 
 

@@ -1,4 +1,4 @@
-"""The process that thinks for computer players, and what becomes of a question when it dies."""
+"""Tests of the process that thinks for computer players, and of its failures."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ KILLS = 5
 
 
 def position(game_id: str) -> tuple[Any, Any]:
-    """A game, and the view of whoever decides first in a match."""
+    """Return a game and the view of the first player to decide in a match."""
     game = engines.load(game_id)
     state = game.new(("Ana", "Ben", "Clara", "Dario")[: game.info.seats[0]], 3)
     while len(game.legal(state)) < 2:
@@ -30,7 +30,7 @@ def position(game_id: str) -> tuple[Any, Any]:
 
 
 class Ears:
-    """What a thinker said."""
+    """Answers and failure messages of a thinker."""
 
     def __init__(self, thinker: Thinker) -> None:
         self.answers: list[tuple[int, Any]] = []
@@ -87,7 +87,7 @@ except FileExistsError:
         sys.stdout.flush()
 sys.stdin.buffer.read()
 """
-"""A program of which the first process answers nothing, and each later one says at once what it was told to say."""
+"""Program whose first process never answers and whose later ones answer at once."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process that ended cannot be told from one that runs")
