@@ -14,11 +14,17 @@ Voice = Literal["soprano", "bass"]
 
 
 class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Shuffle and deal seven cards each. `ivvi.setup`"""
+    """Shuffle and deal seven cards to each player.
+
+    Rule: `ivvi.setup`.
+    """
 
 
 class Draw(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Begin a turn with one card: from the draw pile, or the top of the discard pile. `ivvi.draw.one`"""
+    """Begin a turn by drawing from the draw pile or the top of the discard pile.
+
+    Rule: `ivvi.draw.one`.
+    """
 
     source: Literal["deck", "discard"]
 
@@ -35,7 +41,10 @@ class Play(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Attach(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a VOICE-LEADING card above or below card `at` of a phrase. `ivvi.voice.match`"""
+    """Lay a VOICE-LEADING card above or below card `at` of a phrase.
+
+    Rule: `ivvi.voice.match`.
+    """
 
     card: int
     voice: Voice
@@ -68,7 +77,10 @@ class Fix(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Lock(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a CADENCE across cards `at` and `at + 1` of a phrase. `ivvi.cadence.pair`"""
+    """Lay a CADENCE across cards `at` and `at + 1` of a phrase.
+
+    Rule: `ivvi.cadence.pair`.
+    """
 
     card: int
     seat: int
@@ -76,7 +88,10 @@ class Lock(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Style(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Put a STYLE in play. `ivvi.style.one`"""
+    """Put a STYLE in play.
+
+    Rule: `ivvi.style.one`.
+    """
 
     card: int
 
@@ -105,7 +120,10 @@ class Abandon(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay one card face up on the discard pile. `ivvi.discard`"""
+    """Lay one card face up on the discard pile.
+
+    Rule: `ivvi.discard`.
+    """
 
     card: int
 

@@ -1,19 +1,21 @@
-"""Muzicando: be the first to lay every card into a display of notes; teams of two, or two to eight players.
+"""Muzicando: lay every card into a display of notes before the others do.
+
+It is played by two teams of two, or by two to eight players.
 
 =============  ==========================================================
-`deck_file`    what a deck file may hold
-`deck`         the cards: seven colours of seven notes and a sign
-`state`        a match as a value, and its places and events
-`position`     a match that begins in a position somebody wrote
-`actions`      what a player does
-`displays`     the four displays: where each card may go
-`legality`     what may be done
-`refusals`     which rule refuses the rest, and what would be allowed
-`auction`      bids, and how a display is chosen without them
-`blocking`     who loses a turn, and whose turn is next
-`turn`         what an action does
-`scoring`      what a display scores
-`music`        what it sounds like
+ `deck_file`    form of a deck file and its checks
+ `deck`         cards: seven colours of seven notes and a sign
+ `state`        immutable match state, its places and its events
+ `position`     a position written as text, and the match that begins in it
+ `actions`      actions of a player
+ `displays`     the four displays, and the cells where cards may go
+ `legality`     list of legal actions
+ `refusals`     verdict on an action, with the rule that refuses it
+ `auction`      bids, and the choice of a display without them
+ `blocking`     blocked players, and the next player
+ `turn`         effect of an action
+ `scoring`      score of a display
+ `music`        sound of cards and displays
 =============  ==========================================================
 """
 
@@ -29,5 +31,8 @@ from engines.muzicando.game import Muzicando
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> Muzicando:
-    """Muzicando with its bundled deck or another one. Raises BadData."""
+    """Return Muzicando with its bundled deck or another one.
+
+    Raises BadData if the deck cannot be used.
+    """
     return Muzicando(decks.load(deck), rulebook.load("muzicando"))

@@ -1,4 +1,7 @@
-"""What a player of Muzicando does at the table. Cards are faces; cells are places of the display, see `displays`."""
+"""Actions of a player of Muzicando.
+
+`card` is a face of the deck. `x` and `y` are a cell of the display; see `displays`.
+"""
 
 from __future__ import annotations
 
@@ -10,41 +13,52 @@ import msgspec
 Display = Literal["sarabanda", "glissando", "parada", "muzicando"]
 
 DISPLAYS: tuple[Display, ...] = ("sarabanda", "glissando", "parada", "muzicando")
-"""The displays from the least to the most; their values are 1, 2, 3, 4."""
+"""The displays in ascending order; their values are 1, 2, 3 and 4."""
 
 LEVELS = (1, 2, 3, 4)
 
 
 class TakeSeat(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The eighth player sits down after the one who drew note `after`. `muz.solo.seating`"""
+    """Seat the eighth player after the one who drew note `after`.
+
+    Rule: `muz.solo.seating`.
+    """
 
     after: int
 
 
 class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Gather all cards, shuffle and deal them. `muz.deal.fourteen`, `muz.solo.deal`"""
+    """Gather all cards, shuffle and deal them.
+
+    Rules: `muz.deal.fourteen`, `muz.solo.deal`.
+    """
 
 
 class Bid(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Bid a level and a display. `muz.bid.ladder`"""
+    """Bid a level and a display.
+
+    Rule: `muz.bid.ladder`.
+    """
 
     level: int
     display: Display
 
 
 class Name(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Name the display that is played, without a bid, where everybody plays alone. `muz.solo.choice`,
-    `muz.bid.all-pass`"""
+    """Name the display to be played without a bid, when everybody plays alone.
+
+    Rules: `muz.solo.choice`, `muz.bid.all-pass`.
+    """
 
     display: Display
 
 
 class Pass(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Bid nothing, or place nothing."""
+    """Pass in the auction, or pass instead of placing a card."""
 
 
 class Lay(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Place a card on cell (x, y) of the display."""
+    """Place a card on cell (`x`, `y`) of the display."""
 
     card: int
     x: int
@@ -52,7 +66,10 @@ class Lay(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Concede(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Give up the display, which is annulled. `muz.penalty`"""
+    """Give up the display, which is then annulled.
+
+    Rule: `muz.penalty`.
+    """
 
 
 Action = TakeSeat | Deal | Bid | Name | Pass | Lay | Concede
@@ -62,12 +79,12 @@ PASS = Pass()
 CONCEDE = Concede()
 NAMES = tuple(map(Name, DISPLAYS))
 LADDER = tuple(Bid(level, display) for level in LEVELS for display in DISPLAYS)
-"""All bids, ascending."""
+"""All bids in ascending order."""
 RANKS = {bid: rank for rank, bid in enumerate(LADDER)}
-"""How many bids are lower than one."""
+"""Index of each bid in the ladder."""
 
 
 @cache
 def lay(card: int, x: int, y: int) -> Lay:
-    """The action of laying a card; the same one is the same object."""
+    """Return the action that lays a card on a cell; equal actions are one object."""
     return Lay(card, x, y)

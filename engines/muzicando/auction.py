@@ -1,4 +1,7 @@
-"""The auction, and how a display is chosen without one. `muz.bid.*`, `muz.open.declarer`, `muz.solo.choice`"""
+"""The auction, and the choice of a display without one.
+
+Rules: `muz.bid.*`, `muz.open.declarer`, `muz.solo.choice`.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ Step = tuple[State, tuple[Event, ...]]
 
 
 def bid(state: State, action: Bid) -> Step:
-    """A bid; after the highest of all the auction is over at once."""
+    """Return state and events after a bid; the highest possible bid ends the auction."""
     seat = state.to_move
     assert seat is not None, "somebody bids"
     events: list[Event] = [Bidden(rule="muz.bid.ladder", seat=seat, level=action.level, display=action.display)]
@@ -25,8 +28,10 @@ def bid(state: State, action: Bid) -> Step:
 
 
 def pass_bid(state: State) -> Step:
-    """A pass in the auction, which may close it. When all have passed the first served has to bid, or, where everybody
-    plays alone, to name a display."""
+    """Return state and events after a pass in the auction, which may end it.
+
+    If everybody has passed, the first player served must bid or, when everybody plays alone, name a display.
+    """
     seat, players = state.to_move, len(state.seats)
     assert seat is not None, "somebody bids"
     events: list[Event] = [happened("muz.bid.first-served", "passes", seat)]
@@ -45,8 +50,10 @@ def pass_bid(state: State) -> Step:
 
 
 def name(state: State, action: Name) -> Step:
-    """A display named without a bid: at level 1 when all have passed and everybody plays alone, at none where there is
-    no auction."""
+    """Return state and events after a display was named without a bid.
+
+    The level is 1 after an auction in which everybody passed, and 0 where there is no auction.
+    """
     seat = state.to_move
     assert seat is not None, "somebody names a display"
     rule = "muz.bid.all-pass" if state.auction else "muz.solo.choice"
@@ -54,7 +61,10 @@ def name(state: State, action: Name) -> Step:
 
 
 def _award(state: State, rule: str, events: list[Event]) -> Step:
-    """The last bid is the contract, played by who first named its display on the side that bid it."""
+    """Make the last bid the contract.
+
+    The declarer is the first player of the bidding side who named its display.
+    """
     winning = highest(state)
     assert winning is not None, "an auction is closed by a bid"
     bidder = next(seat for seat, bid in reversed(state.bids) if bid is not None)
@@ -72,7 +82,6 @@ def _one_side(state: State, seat: int, other: int) -> bool:
 
 
 def _begin(state: State, seat: int, display: Display, level: int, rule: str, events: list[Event]) -> Step:
-    """The declarer opens."""
     events.append(Awarded(rule=rule, seat=seat, display=display, level=level))
     contract = Contract(seat, display, level)
     return replace(state, contract=contract, phase="place", to_move=seat), tuple(events)

@@ -1,6 +1,8 @@
-"""Who loses a turn, who may go on, and whose turn is next. `muz.block.*`
+"""Blocked players, players who may go on, and the next player.
 
-A seat that is out is no neighbour any more: signs and turns go past it.
+Rules: `muz.block.*`.
+
+Players who are out count as no neighbours: signs and turns pass over them.
 """
 
 from __future__ import annotations
@@ -14,11 +16,11 @@ from engines.muzicando.deck_file import Sign
 from engines.muzicando.state import partner
 
 STEPS: dict[Sign, tuple[int, ...]] = {"sharp": (1,), "flat": (-1,), "natural": (1, -1)}
-"""Whom a sign blocks: the next player, the previous one, both."""
+"""Players blocked by a sign, in steps clockwise: the next, the previous, or both."""
 
 
 class Circle:
-    """Who sits at the table, clockwise, and who of them is out."""
+    """Players in clockwise order, and those of them who are out."""
 
     def __init__(self, order: tuple[int, ...], out: tuple[int, ...]) -> None:
         self.out = out
@@ -26,16 +28,16 @@ class Circle:
         self._before = _nearest(order[::-1], out)
 
     def neighbour(self, seat: int, steps: int) -> int | None:
-        """The next player still in, clockwise (steps 1) or the other way (-1); None where there is nobody else."""
+        """Return the next player still in, clockwise (1) or back (-1), or None."""
         return (self._after if steps == 1 else self._before)[seat]
 
     def others(self, seat: int) -> bool:
-        """Whether anybody but this player is still in."""
+        """Return True if any other player is still in."""
         return self.neighbour(seat, 1) is not None
 
 
 def _nearest(order: tuple[int, ...], out: tuple[int, ...]) -> Mapping[int, int | None]:
-    """For each player the next in this order who is not out; None where there is nobody else."""
+    """Return the next player in this order who is not out, or None, for each player."""
     found: dict[int, int | None] = {}
     for at, seat in enumerate(order):
         others = (*order[at + 1 :], *order[:at])
@@ -45,12 +47,12 @@ def _nearest(order: tuple[int, ...], out: tuple[int, ...]) -> Mapping[int, int |
 
 @lru_cache(1024)
 def circle_of(order: tuple[int, ...], out: tuple[int, ...]) -> Circle:
-    """The circle of a match, kept ready."""
+    """Return the circle of a match, from a cache."""
     return Circle(order, out)
 
 
 def block(circle: Circle, blocked: tuple[int, ...], seat: int, sign: Sign, events: list[Event]) -> tuple[int, ...]:
-    """Who waits blocked once a sharp, a flat or a natural is laid."""
+    """Return the blocked players after a sharp, a flat or a natural was laid."""
     hit = {other for step in STEPS[sign] if (other := circle.neighbour(seat, step)) is not None}
     if not hit:
         return blocked
@@ -59,8 +61,11 @@ def block(circle: Circle, blocked: tuple[int, ...], seat: int, sign: Sign, event
 
 
 def rest(circle: Circle, seat: int, teams: bool, events: list[Event]) -> int | None:
-    """Who goes on placing once the rest is laid: who laid it, or the partner of one who is out with it. None where
-    nobody is silenced, or nobody takes the run over."""
+    """Return the player who goes on placing after a rest, or None if nobody does.
+
+    That is the player who laid it or, if that player is out with it, the partner. Nobody goes on if there is nobody to
+    silence or no partner to take over.
+    """
     if seat not in circle.out:
         if not circle.others(seat):
             return None
@@ -74,8 +79,11 @@ def rest(circle: Circle, seat: int, teams: bool, events: list[Event]) -> int | N
 
 
 def following(circle: Circle, blocked: tuple[int, ...], seat: int, events: list[Event]) -> tuple[tuple[int, ...], int]:
-    """Who still waits blocked, and who acts after a player: the next still in who is not blocked. Whoever is passed
-    over has lost the turn, and is blocked no more. `muz.block.once`"""
+    """Return the players who remain blocked, and the player whose turn is next.
+
+    The turn goes to the next player still in who is not blocked. Blocked players passed over are free again.
+    `muz.block.once`
+    """
     at = seat
     while True:
         after = circle.neighbour(at, 1)

@@ -1,7 +1,7 @@
-"""The Muzicando deck. A card is a face: eight to a colour, its seven notes from the lowest up, then its sign.
+"""The Muzicando deck.
 
-The printed deck has seven colours. What is said here of all cards holds for a deck of fewer colours, too: it has only
-the first of them.
+A card is identified by its face. Each colour has eight: its seven notes in ascending order, then its sign. The printed
+deck has seven colours. A deck of fewer colours uses the first of them, and all constants for the full deck hold for it.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from engines.muzicando.deck_file import COLOURS, NOTES, DeckFile, Sign, check, c
 BUNDLED = "muzicando.toml"
 
 VALUES = NOTES + 1
-"""Cards of a colour."""
+"""Number of cards of a colour."""
 SIGN = NOTES
-"""The value of a sign."""
+"""Value of a sign."""
 CARDS = COLOURS * VALUES
-"""Of the largest deck."""
+"""Number of cards of the largest deck."""
 
 
 def colour_of(card: int) -> int:
-    """A card's colour, 0 to 6."""
+    """Return a card's colour, 0 to 6."""
     return card // VALUES
 
 
 def value_of(card: int) -> int:
-    """A card's value: its note, 0 to 6, or `SIGN`."""
+    """Return a card's value: its note, 0 to 6, or the value of a sign."""
     return card % VALUES
 
 
@@ -39,76 +39,75 @@ def is_sign(card: int) -> bool:
 
 
 def card_of(colour: int, value: int) -> int:
-    """The card of a colour and a value."""
+    """Return the card of a colour and a value."""
     return colour * VALUES + value
 
 
 def neighbours(note: int) -> tuple[int, int]:
-    """The notes a step below and above; Do and Si are neighbours."""
+    """Return the notes a step below and above; Do and Si are neighbours."""
     return (note - 1) % NOTES, (note + 1) % NOTES
 
 
 STEPS = tuple(sum(1 << note for note in neighbours(note)) for note in range(NOTES))
-"""By note, the notes a step away, as bits."""
+"""Bit masks of the notes a step away, by note."""
 
 SIGN_CARDS = sum(1 << card_of(colour, SIGN) for colour in range(COLOURS))
-"""All signs, as bits."""
+"""Bit mask of all signs."""
 NOTE_CARDS = (1 << CARDS) - 1 & ~SIGN_CARDS
-"""All notes, as bits."""
+"""Bit mask of all notes."""
 
 
 def _of_note(note: int) -> int:
-    """The cards of a note, as bits."""
     return sum(1 << card_of(colour, note) for colour in range(COLOURS))
 
 
 class MuzicandoDeck:
-    """A deck made ready for play. Compare decks by `digest`."""
+    """A deck with its lookup tables. Compare decks by `digest`."""
 
     def __init__(self, file: DeckFile, file_name: str, warnings: tuple[Message, ...] = ()) -> None:
         self.file = file
         self.name = file_name
         self.warnings = warnings
         self.names = file.notes
-        """What the notes are called, from the lowest up."""
+        """Names of the notes in ascending order."""
         self.colours = len(file.colour)
         self.blank = self.colours * VALUES
         self.digest = decks.digest(file)
         self.opener = tuple(file.notes.index(row.opener) for row in file.colour)
-        """By colour, the note of its opener."""
+        """Note of the opener, by colour."""
         self.openers = tuple(card_of(colour, note) for colour, note in enumerate(self.opener))
-        """By colour, its opener, the card with an oval."""
+        """The opener, the card with an oval, by colour."""
         self.ovals = sum(1 << card for card in self.openers)
-        """All openers, as bits."""
+        """Bit mask of all openers."""
         self.oval_cards = tuple(_of_note(note) & self.ovals for note in range(NOTES))
-        """By note, its cards with an oval, as bits."""
+        """Bit masks of the cards with an oval, by note."""
         self.plain_cards = tuple(_of_note(note) & ~self.ovals for note in range(NOTES))
-        """By note, its cards without one, as bits."""
+        """Bit masks of the cards without an oval, by note."""
         self.signs: tuple[Sign, ...] = tuple(row.sign for row in file.colour)
-        """By colour, its sign."""
+        """Kind of sign, by colour."""
         rests = [colour for colour, sign in enumerate(self.signs) if sign == "rest"]
         self.rest = card_of(rests[0] if rests else self.colours - 1, SIGN)
-        """The rest, with which eight players draw for their seats; in a deck without one its last sign."""
+        """The card that seats the eighth player: the first rest, or else the last sign."""
         self.ids = tuple(map(self._id, range(self.blank)))
-        """What files call the cards, in the words of the deck's own file: red Do, violet rest."""
+        """Names of the cards in files, from the deck file: `red Do`, `violet rest`."""
 
     def is_opener(self, card: int) -> bool:
-        """Whether a card has an oval, which opens strings and columns."""
+        """Return True if a card has an oval, and so opens strings and columns."""
         return self.opener[colour_of(card)] == value_of(card)
 
     def sign(self, card: int) -> Sign:
-        """What kind of sign a sign card is."""
+        """Return the kind of sign on a sign card."""
         return self.signs[colour_of(card)]
 
     def is_rest(self, card: int) -> bool:
-        """Whether a card is a rest, as the sign of some colour is."""
+        """Return True if a card is a rest."""
         return is_sign(card) and self.sign(card) == "rest"
 
     def colour_name(self, colour: int) -> str:
         return self.file.colour[colour].name
 
     def note_name(self, note: int) -> str:
-        """Do, Re, Mi…"""
+        """Return a note's name, for example Do."""
         return self.names[note]
 
     def _id(self, card: int) -> str:
@@ -116,12 +115,15 @@ class MuzicandoDeck:
         return f"{self.colour_name(colour_of(card))} {self.sign(card) if value == SIGN else self.note_name(value)}"
 
     def data(self) -> dict[str, Any]:
-        """The deck file as plain data."""
+        """Return the deck file as plain data."""
         return decks.plain(self.file)
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> MuzicandoDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadFile with file, cards and fields."""
+    """Return the bundled deck, a deck from a file, or a deck from plain data.
+
+    Raises BadFile with file, cards and fields if the deck cannot be used.
+    """
     file, complaints = decks.read(deck, BUNDLED, DeckFile, colour_name)
     check(file, complaints)
     complaints.settle()

@@ -1,4 +1,4 @@
-"""What a deck file of Muzicando holds, and what is asked of it: every complaint names file, card and field."""
+"""Form of a Muzicando deck file, and checks that report file, card and field."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ Sign = Literal["sharp", "flat", "natural", "rest"]
 NOTES = 7
 COLOURS = 7
 HAND = 7
-"""Cards of a hand where each plays alone."""
+"""Number of cards dealt to each player when everybody plays alone."""
 FEWEST_COLOURS = 2
-"""With which two players can be dealt a hand."""
+"""Minimum number of colours: enough to deal hands to two players."""
 
 
 class ColourRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A colour: its seven notes, of which one opens, and its sign with the musician on it."""
 
     name: str
-    """Of the colour: lessons call its cards `red Do`."""
+    """Name of the colour; lessons call its cards `red Do` and so on."""
     opener: str
-    """The note whose card opens a display, with the oval frame."""
+    """Note whose card has the oval frame and opens a display."""
     sign: Sign
-    """What its eighth card is."""
+    """Sign on its eighth card."""
     portrait: str
-    """The musician on that card."""
+    """Musician on that card."""
     source: str = ""
-    """Where its facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
+    """Origin of its facts: `rulebook`, `web`, `reconstructed`, or free text."""
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck file: what the seven notes are called from the lowest up, and up to seven colours."""
+    """A deck file: the names of the seven notes in ascending order, and its colours."""
 
     notes: tuple[str, ...]
     """Seven different names."""
     colour: tuple[ColourRow, ...]
-    """Two to seven."""
+    """Two to seven colours."""
 
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
-    """Add what is wrong with a deck, and what is thin about it."""
+    """Add errors and warnings about a deck to `complaints`."""
     for place, word in _words(deck):
         if not word.strip():
             complaints.wrong(place, "deck.no-word")
@@ -75,7 +75,7 @@ def check(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _words(deck: DeckFile) -> Iterator[tuple[Where, str]]:
-    """Every word of a deck that is shown, and where it stands."""
+    """Yield each word of a deck that players see, with its place in the file."""
     for note in deck.notes:
         yield "notes", note
     for row in deck.colour:
@@ -84,6 +84,6 @@ def _words(deck: DeckFile) -> Iterator[tuple[Where, str]]:
 
 
 def colour_name(row: Any) -> str | None:
-    """What a row that is still plain data calls itself."""
+    """Return the name of a row that is still plain data."""
     found = row.get("name") if isinstance(row, dict) else None
     return found if isinstance(found, str) else None

@@ -1,4 +1,4 @@
-"""Whether a hand can be emptied in one turn, and how: with its last card, or with a run that a rest allows."""
+"""Search for a turn that empties the hand."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from engines.muzicando.turn import apply
 
 
 def finishing_turn(deck: MuzicandoDeck, view: State, nodes: int) -> tuple[Action, ...]:
-    """The cards with which the seat that acts is out before another one moves; nothing where that cannot be. At most so
-    many cards are tried."""
+    """Return actions by which the acting seat goes out in this turn, or ().
+
+    The hand is emptied by its last card, or by a run that a rest allows. At most `nodes` cards are tried.
+    """
     seat = view.to_move
     if seat is None or view.phase != "place":
         return ()

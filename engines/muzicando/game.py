@@ -1,4 +1,4 @@
-"""Muzicando, as the contract asks for it."""
+"""Muzicando as a game of the engine contract."""
 
 from __future__ import annotations
 
@@ -42,14 +42,17 @@ from engines.theory.passage import Passage
 
 TEAM_SEATS = 4
 AUCTIONS = (4, 8)
-"""Players among whom the whole deck can be dealt evenly."""
+"""Numbers of players among whom the whole deck can be dealt evenly."""
 
 
 ALONE = When((TEAM_SEATS,), "mode", ("individual",))
 
 
 class Muzicando(Game[State, Action]):
-    """Notes laid into one of four displays until the hand is empty; two teams of two, or 2 to 8 players."""
+    """Muzicando for two teams of two, or 2 to 8 players.
+
+    Players lay notes into one of four displays until a hand is empty.
+    """
 
     info: ClassVar[Info] = Info(
         "muzicando",
@@ -117,7 +120,10 @@ class Muzicando(Game[State, Action]):
         return replace(state, rng=rng, dealer=dealer, to_move=dealer)
 
     def _seated_by_cards(self, state: State) -> State:
-        """`muz.solo.seating`: a note each, upward from Do, and for the eighth player the rest."""
+        """Seat the players by cards they draw: a note each, the rest for the eighth.
+
+        Rule: `muz.solo.seating`.
+        """
         players = len(state.seats)
         cards = [card_of(note % self.deck.colours, note) for note in range(min(players, NOTES))]
         cards += [self.deck.rest] * (players > NOTES)
@@ -196,7 +202,10 @@ class Muzicando(Game[State, Action]):
         return places
 
     def universe(self, state: State) -> tuple[Action, ...]:
-        """Every bid and seat, every card of the hand and some others on every cell in or beside the display."""
+        """Return each bid and seat, and some cards on each cell in and around the display.
+
+        The cards are those of the hand and a few others.
+        """
         return tuple(dict.fromkeys(self._conceivable(state)))
 
     def _conceivable(self, state: State) -> Iterator[Action]:
@@ -211,7 +220,10 @@ class Muzicando(Game[State, Action]):
                 yield lay(card, x, y)
 
     def _cells(self, state: State) -> set[Cell]:
-        """The cells of the display and those beside them; of columns and piles all, and some beyond."""
+        """Return the cells in and around the display, or all those of columns and piles.
+
+        A few cells beyond are included.
+        """
         cells: set[Cell] = {(0, 0), (1, 0), (0, -1), (99, 0)}
         if state.contract is not None and state.contract.display in ("parada", "muzicando"):
             return cells | {(colour, note) for colour in range(COLOURS) for note in range(SIGN + 1)}
@@ -266,7 +278,7 @@ class Muzicando(Game[State, Action]):
         return tuple(dict.fromkeys(scoring.counting(state, seat) for seat in range(len(state.seats))))
 
     def part_title(self, state: State, part: int) -> str:
-        """A display that is over, or the one that is on; of any other there is nothing to say."""
+        """Return the title of a finished display or the current one, or "" for any other."""
         if 0 < part <= len(state.played):
             played = state.played[part - 1]
         elif part == len(state.played) + 1 and state.phase == "place":
@@ -296,7 +308,7 @@ class Muzicando(Game[State, Action]):
         return tuple(map(float, scoring.scores(state)))
 
     def horizon(self, state: State) -> int:
-        """The display."""
+        """Return the number of the current display, at whose end the search stops."""
         return len(state.played)
 
     def last_resort(self, action: Action, look: Callable[[], State]) -> bool:

@@ -1,7 +1,7 @@
-"""What a player of Muzicando goes by: whoever is first out wins.
+"""Strategy of computer players in Muzicando, by level: the first player out wins.
 
-A beginner lays any card that fits. Who has learned more lays signs while they have a place, for a note often finds
-another and a sign does not. How well a hand goes into a display no rule tells: that is thought ahead.
+A beginner lays any card that fits. More advanced players lay signs while they have a cell, because a note usually finds
+another and a sign does not. How well a hand fits a display is left to the search.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from engines.muzicando.state import State
 A = TypeVar("A", bound=Action)
 
 NODES = 300
-"""Cards that are tried for a turn in which one is out."""
+"""Maximum number of cards tried in the search for a turn that empties the hand."""
 
 PASSES = 0.6
-"""How often somebody passes in the auction without looking at the hand."""
+"""Probability of a pass in the auction, regardless of the hand."""
 
 
 FIRST_DISPLAY = "sarabanda"
-"""The display that a beginner knows: short, and with the fewest passes."""
+"""Display that a beginner chooses: it is short and has the fewest passes."""
 
 
 class MuzicandoJudgement(Judgement[State, Action]):
-    """Signs first, then any note."""
+    """Strategy that lays signs first, then any note."""
 
     ladder: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGUN),

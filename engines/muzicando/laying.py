@@ -1,4 +1,7 @@
-"""A display that is laid card by card instead of being played: as the rules allow it, or wherever a card can lie."""
+"""Displays laid card by card for a written position or a free table.
+
+Cards are laid as the rules allow, or anywhere they can be placed.
+"""
 
 from __future__ import annotations
 
@@ -22,12 +25,14 @@ from engines.muzicando.refusals import check
 from engines.muzicando.state import FAR, Laid, State, cell_place
 
 FARTHEST = FAR // 2
-"""Steps from the first card beyond which nothing is laid against the rules."""
+"""Maximum number of steps from the first card for cards laid against the rules."""
 
 
 def lay(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse) -> State:
-    """The state with a display laid in this order, as the rules allow. Raises BadSetup with the sentence of the rule
-    that is broken."""
+    """Return the state with a display laid in this order as the rules allow.
+
+    Raises BadSetup with the sentence of the broken rule if the rules refuse a card.
+    """
     for action in cards:
         before = _ready(deck, state, action)
         follow("laid", check(deck, before, action, refuse))
@@ -36,8 +41,10 @@ def lay(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse)
 
 
 def lay_anyway(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse) -> State:
-    """The state with a display, wherever a card can lie: what the rules allow first. Raises BadSetup where one
-    cannot."""
+    """Return the state with a display laid wherever cards can be placed.
+
+    Cards that the rules allow come first. Raises BadSetup if a card has no cell.
+    """
     assert state.contract is not None, "a display is laid for a contract"
     laid: list[Laid] = []
     for action, before in _allowed_first(ground_of(deck, replace(state, laid=())), cards):
@@ -49,7 +56,7 @@ def lay_anyway(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: 
 
 
 def marks(deck: MuzicandoDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
-    """Which cards of the display, as it lies, break a rule, whatever the order in which they came."""
+    """Return a mark for each card that breaks a rule in every order of laying."""
     if state.contract is None:
         return ()
     notes = {(x, y) for x, y, card in state.laid if not is_sign(card)}
@@ -66,7 +73,7 @@ def marks(deck: MuzicandoDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]
 
 
 def lies(deck: MuzicandoDeck, state: State, action: Action) -> bool:
-    """Whether a card of the hand that acts could lie on a cell."""
+    """Return True if a card of the acting hand can be placed on the action's cell."""
     if state.to_move is None or state.phase != "place" or not isinstance(action, Lay):
         return False
     held = 0 <= action.card < deck.blank and action.card in state.hands[state.to_move]
@@ -74,9 +81,13 @@ def lies(deck: MuzicandoDeck, state: State, action: Action) -> bool:
 
 
 def can_lie(ground: Ground, action: Lay) -> bool:
-    """Whether a card has somewhere to lie, whatever the rules say: in a column or pile on its own cell, otherwise a
-    note on any free cell, in Glissando at the ends of strings and beside them, and a sign on any note that has none.
-    The first card lies in the middle."""
+    """Return True if a card can be placed physically, whatever the rules say.
+
+    - In a column or pile, a card fits only its own cell.
+    - Elsewhere a note fits any free cell; in Glissando the ends of strings and free rows.
+    - A sign fits any note without one.
+    - The first card is placed in the middle.
+    """
     card, cell = action.card, (action.x, action.y)
     if isinstance(ground, ColouredGround):
         stands = not is_sign(card) or not isinstance(ground, Parada) or cell in ground.cells
@@ -94,8 +105,10 @@ def can_lie(ground: Ground, action: Lay) -> bool:
 
 
 def _allowed_first(ground: Ground, cards: Sequence[Lay]) -> Iterator[tuple[Lay, Ground]]:
-    """Every card, each time the first that the rules allow, or where they allow none the first of all; and the display
-    before it came. What comes of a card that cannot lie is not asked for any more."""
+    """Yield each card with the display before it, cards that the rules allow first.
+
+    Where the rules allow none of the remaining cards, the first of them comes next.
+    """
     left = list(cards)
     while left:
         at = next((at for at, action in enumerate(left) if _allowed(ground, action)), 0)
@@ -114,7 +127,10 @@ def _refusal(state: State, ground: Ground, action: Lay, refuse: Refuse) -> Verdi
 
 
 def _ready(deck: MuzicandoDeck, state: State, action: Lay) -> State:
-    """The state before a card is laid by the declarer, who holds another one, too; nobody is blocked by it."""
+    """Return the state before the declarer lays a card, holding one more card.
+
+    Nobody is blocked in it.
+    """
     assert state.contract is not None, "a display is laid for a contract"
     seat, other = state.contract.declarer, next(card for card in range(deck.blank) if card != action.card)
     hand = tuple(sorted((action.card, other)))

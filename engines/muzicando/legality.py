@@ -1,4 +1,4 @@
-"""What may be done in Muzicando. `legal` lists, `refusals.check` judges one action; both ask these questions."""
+"""Legal actions of Muzicando. `legal` lists them, `refusals.check` judges one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from engines.muzicando.state import State
 
 
 def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
-    """Every allowed action in canonical order. In the view of someone who does not see the hand that acts there is
-    none."""
+    """Return all legal actions in canonical order.
+
+    A view that hides the acting hand has none.
+    """
     seat = state.to_move
     if seat is None:
         return ()
@@ -30,7 +32,7 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
 
 
 def _placings(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
-    """What may be done while a display is on."""
+    """Return the legal actions while a display is being played."""
     ground = ground_of(deck, state)
     fits, lays = ground.fits, ground.lays
     actions: list[Action] = []
@@ -47,56 +49,77 @@ def _placings(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...
 
 
 def hides_hand(deck: MuzicandoDeck, state: State) -> bool:
-    """Whether this is the view of someone who does not see the hand that acts."""
+    """Return True if this is a view that hides the acting hand."""
     hand = state.hands[state.to_move] if state.to_move is not None else ()
     return bool(hand) and hand[-1] == deck.blank
 
 
 def highest(state: State) -> Bid | None:
-    """The last bid of the auction."""
+    """Return the last bid of the auction, or None."""
     return next((bid for _, bid in reversed(state.bids) if bid is not None), None)
 
 
 def steps_bid(state: State) -> int:
-    """How many steps of the ladder are taken."""
+    """Return the number of bids in the ladder that can no longer be made."""
     bid = highest(state)
     return 0 if bid is None else RANKS[bid] + 1
 
 
 def all_passed(state: State) -> bool:
-    """Whether everybody has passed, and nobody has bid. `muz.bid.all-pass`"""
+    """Return True if everybody has passed and nobody has bid.
+
+    Rule: `muz.bid.all-pass`.
+    """
     return len(state.bids) >= len(state.seats) and highest(state) is None
 
 
 def must_bid(state: State) -> bool:
-    """Whether the player may not pass in the auction, being the first served in a team game in which all have passed.
-    `muz.bid.all-pass`"""
+    """Return True if the player may not pass in the auction.
+
+    In a team game, the first player served must bid once all have passed.
+
+    Rule: `muz.bid.all-pass`.
+    """
     return state.phase == "bid" and all_passed(state)
 
 
 def placeable_notes(hand: tuple[int, ...], ground: Ground) -> tuple[int, ...]:
-    """The notes of a hand that have a place; signs are never compulsory. `muz.pass.only-when-stuck`"""
+    """Return the notes of a hand that have a cell; a sign is never compulsory.
+
+    Rule: `muz.pass.only-when-stuck`.
+    """
     notes = ground.fits & NOTE_CARDS
     return tuple([card for card in hand if notes >> card & 1])
 
 
 def may_pass(state: State, seat: int, ground: Ground) -> bool:
-    """Whether the player may pass: when no note of the hand has a place, and sometimes though one has.
-    `muz.pass.only-when-stuck`"""
+    """Return True if no note of the hand has a cell, or the player may stop anyway.
+
+    Rule: `muz.pass.only-when-stuck`.
+    """
     return may_stop(state, seat) or not placeable_notes(state.hands[seat], ground)
 
 
 def may_stop(state: State, seat: int) -> bool:
-    """Whether the player may pass though a note has a place: always to end the run of a rest, and with a stock, unless
-    it is the one who chose the display. `muz.block.rest`, `muz.solo.draw`, `muz.solo.choice`"""
+    """Return True if the player may pass although a note has a cell.
+
+    A player may always end the run of a rest, and may pass while there is a stock, except for the one who chose the
+    display and must open it. Rules: `muz.block.rest`, `muz.solo.draw`, `muz.solo.choice`.
+    """
     return state.runner == seat or (bool(state.stock) and not must_open(state, seat))
 
 
 def must_open(state: State, seat: int) -> bool:
-    """Whether nothing lies yet and the player is the one to open the display. `muz.solo.choice`"""
+    """Return True if the display is empty and the player is its declarer.
+
+    Rule: `muz.solo.choice`.
+    """
     return not state.laid and state.contract is not None and state.contract.declarer == seat
 
 
 def draws(state: State, seat: int) -> bool:
-    """Whether the player's pass draws a card. `muz.solo.draw`"""
+    """Return True if the player draws a card by passing.
+
+    Rule: `muz.solo.draw`.
+    """
     return bool(state.stock) and state.runner != seat and len(state.out) < len(state.seats) - 1

@@ -1,5 +1,8 @@
-"""What Muzicando sounds like: every colour has a register of its own, notes meet what they touch, finished runs play
-through, each sign has a figure."""
+"""Sound of Muzicando.
+
+Each colour has its own register, notes sound with those they touch, complete runs are played through, and each sign has
+a figure.
+"""
 
 from __future__ import annotations
 
@@ -18,34 +21,38 @@ from engines.theory.pitch import Name, Pitch
 
 TEMPO = 112.0
 LETTERS = "CDEFGAB"
-"""Do, Re, Mi…"""
+"""Letters of the notes from Do to Si."""
 
 REGISTERS = ((2, False), (3, False), (3, True), (4, False), (5, False), (5, True), (6, False))
-"""By colour, the octave of its notes, and whether the octave above sounds softly with them, as in an organ's stops:
-seven registers in the five octaves that small loudspeakers carry."""
+"""Register of each colour: its octave, and True if the octave above sounds too.
+
+The octave above is soft. These are seven registers, like organ stops, in the five octaves that small loudspeakers can
+play.
+"""
 
 LOWEST, HIGHEST = 24, 107
-"""C1 and B7: the seven octaves from C to B that a piano has. No run goes beyond them."""
+"""Lowest and highest MIDI pitch, C1 and B7; no run goes beyond them."""
 
 STEP, LAST, STROKE, DAMPED = 0.5, 1.0, 1 / 12, 0.25
-"""Beats: a note that goes on, the last one, a stroke that is damped, and how that is written. What may follow a stroke
-at once then begins on the grid of sixteenths and triplets."""
+"""Lengths in beats: a passing note, a last note, a damped stroke, its notation.
+
+With this notation, a note directly after a stroke begins on the grid of sixteenths and triplets.
+"""
 LOUD, SOFT, FAINT = 92, 70, 44
 
 ALTERED: dict[Sign, tuple[int, ...]] = {"sharp": (0, 1), "flat": (0, -1), "natural": (0, 1, 0)}
-"""What a sign does to the note it lies by, in half steps: a sharp raises it, a flat lowers it, a natural returns to
-it."""
+"""Half steps by which a sign alters its note; a natural returns to the note."""
 
 Source = tuple[Place, int]
 
 
 def pitch(card: int) -> Pitch:
-    """The pitch of a note card: its note in the octave of its colour."""
+    """Return the pitch of a note card: its note in the octave of its colour."""
     return Pitch(Name(LETTERS[value_of(card)]), REGISTERS[colour_of(card)][0])
 
 
 def of_event(deck: MuzicandoDeck, event: Event, after: State, name: Callable[[int], str]) -> Passage | None:
-    """What an event sounds like; `name` is what a card is called."""
+    """Return the passage of an event, or None; `name` returns a card's name."""
     match event:
         case Placed(card=card) if is_sign(card):
             return sign_passage(deck, event, after, name(card))
@@ -60,7 +67,10 @@ def of_event(deck: MuzicandoDeck, event: Event, after: State, name: Callable[[in
 
 
 def placed_passage(event: Placed, after: State, title: str) -> Passage:
-    """A note; in Sarabanda the step to it from every card that it touches. `title` is what its card is called."""
+    """Return the passage of a placed note, titled with the card's name.
+
+    In Sarabanda it contains the step to the note from each card that it touches.
+    """
     here, places = pitch(event.card), _places(after)
     doubled = REGISTERS[colour_of(event.card)][1]
     notes: list[Note] = []
@@ -78,8 +88,10 @@ def placed_passage(event: Placed, after: State, title: str) -> Passage:
 
 
 def run_passage(event: Placed, after: State, title: str) -> Passage:
-    """A run that is complete, note after note: a column or pile in its colour's register, a string in one line, though
-    its cards are of all colours."""
+    """Return the passage of a complete run, note after note.
+
+    A column or pile sounds in its colour's register. A string, whose cards have different colours, sounds as one line.
+    """
     places = _places(after)
     pitches = [pitch(event.run[0])]
     for card in event.run[1:]:
@@ -93,8 +105,11 @@ def run_passage(event: Placed, after: State, title: str) -> Passage:
 
 
 def within(line: list[Pitch]) -> list[Pitch]:
-    """A line that a piano can play. One that leaves it is moved by as few octaves as will do; one that is wider than
-    the piano begins at the end from which it has furthest to go, and goes on an octave back wherever it would leave."""
+    """Return a line of pitches in the range of a piano.
+
+    A line outside the range is moved by as few octaves as possible. A line wider than the range starts at the end from
+    which it has furthest to go, and jumps back by an octave where it would leave the range.
+    """
     heights = [one.midi for one in line]
     low, high = min(heights), max(heights)
     upward, downward = -((low - LOWEST) // 12), (HIGHEST - high) // 12
@@ -117,7 +132,7 @@ def _moved(one: Pitch, octaves: int) -> Pitch:
 
 
 def sign_passage(deck: MuzicandoDeck, event: Placed, after: State, title: str) -> Passage:
-    """A sign's figure, on the note that it lies on; beside a pile on the pile's Do."""
+    """Return the passage of a sign: its figure on its note, or on Do next to a pile."""
     cell = event.x, event.y
     under = next((card for x, y, card in after.laid if (x, y) == cell and not is_sign(card)), None)
     base = pitch(card_of(colour_of(event.card), 0) if under is None else under)
@@ -131,8 +146,11 @@ def sign_passage(deck: MuzicandoDeck, event: Placed, after: State, title: str) -
 
 
 def tune(deck: MuzicandoDeck, before: State, event: Event, after: State, title: str) -> Piece | None:
-    """What a score writes of a card that is laid: all of the display in the order in which it was laid, a note a beat,
-    a sign as its figure. `title` is what the display is called."""
+    """Return the passage that a score notates for a laid card, or None.
+
+    It is the whole display in the order in which it was laid, with one card a beat and each sign as its figure. `title`
+    is the display's name.
+    """
     if not isinstance(event, Placed):
         return None
     notes: list[Note] = []
@@ -158,20 +176,20 @@ def tune(deck: MuzicandoDeck, before: State, event: Event, after: State, title: 
 
 
 def _figure(deck: MuzicandoDeck, sign: int, under: int) -> list[Pitch]:
-    """What a sign does to the note that it lies on, or to its pile's Do; a rest lets it be struck and damped."""
+    """Return the pitches of a sign on its note or its pile's Do; one for a rest."""
     base = pitch(under if not is_sign(under) else card_of(colour_of(sign), 0))
     altered = ALTERED.get(deck.sign(sign), (0,))
     return [Pitch(Name(base.name.letter, half_steps), base.octave) for half_steps in altered]
 
 
 def _near(card: int, other: Pitch) -> Pitch:
-    """A card's note in the octave in which it is nearest to another pitch: a step away, if it is a neighbour."""
+    """Return a card's note in the octave nearest to another pitch."""
     name = Name(LETTERS[value_of(card)])
     return min((Pitch(name, other.octave + away) for away in (-1, 0, 1)), key=lambda one: abs(one.midi - other.midi))
 
 
 def _line(pitches: list[Pitch], sources: tuple[Source, ...] = (), title: str = "", doubled: bool = False) -> Passage:
-    """Pitches one after the other, each from its source."""
+    """Return a passage of single pitches, each with its source."""
     notes: list[Note] = []
     for at, one in enumerate(pitches):
         length = LAST if at == len(pitches) - 1 else STEP
@@ -182,7 +200,7 @@ def _line(pitches: list[Pitch], sources: tuple[Source, ...] = (), title: str = "
 def _sounding(
     one: Pitch, onset: float, length: float, loudness: int, source: int | None, doubled: bool = False
 ) -> list[Note]:
-    """A pitch as it sounds; if it is doubled, the octave above sounds faintly in a voice of its own."""
+    """Return a pitch as notes; `doubled` adds the octave above, faintly."""
     notes = [Note(one.midi, onset, length, 0, loudness, str(one), source)]
     if doubled:
         above = Pitch(one.name, one.octave + 1)
@@ -191,5 +209,5 @@ def _sounding(
 
 
 def _places(state: State) -> dict[int, Source]:
-    """Where every note of the display lies."""
+    """Return the place of each note of the display."""
     return {card: (cell_place(x, y), 0) for x, y, card in state.laid if not is_sign(card)}

@@ -1,4 +1,4 @@
-"""A position of Muzicando as it is written, and the match that begins in it."""
+"""A position of Muzicando as text, and the match that begins in it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engines.muzicando.deck_file import HAND
 from engines.muzicando.state import Contract, Placed, State, next_seat
 
 OVALS = ("glissando", "parada")
-"""The displays that a card with an oval opens."""
+"""Displays that are opened by a card with an oval."""
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card of the display, by its name, such as `red Do` or `violet rest`, on cell (x, y)."""
+    """A card by its name, for example `red Do` or `violet rest`, on cell (`x`, `y`)."""
 
     card: str
     x: int
@@ -30,23 +30,32 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A display that has begun: `laid` in the order in which its cards came. A hand that is None, or not written, is
-    dealt: seven cards, or an even share of those that are left where all are dealt, or fewer are left."""
+    """A display in progress, with `laid` in the order in which the cards were laid.
+
+    A hand that is None or missing is dealt. It gets seven cards, or an even share if the deck is dealt out or too few
+    are left.
+    """
 
     display: Display
     declarer: int = 0
     level: int = 0
-    """Of the bid; 0 for 1 where there was an auction."""
+    """Level of the bid; 0 stands for 1 in a match with an auction."""
     hands: tuple[tuple[str, ...] | None, ...] = ()
     laid: tuple[Laid, ...] = ()
     stock: tuple[str, ...] = ()
-    """What is drawn first; the rest lies below. There is none where all cards are dealt."""
+    """Cards to be drawn next; the rest of the stock is below them.
+
+    It is empty if all cards are dealt.
+    """
     turn: int = 0
 
 
 def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
-    """The match that begins so: the display is laid card by card, as the rules allow, or where `lenient` wherever a
-    card can lie. Raises BadSetup."""
+    """Return the match that begins in a position.
+
+    The display is laid card by card as the rules allow or, with `lenient`, wherever cards can be placed. Raises
+    BadSetup.
+    """
     seats = len(start.seats)
     pack = Pack(range(deck.blank), {name: card for card, name in enumerate(deck.ids)}, start.rng)
     if not 0 <= position.declarer < seats:
@@ -75,8 +84,10 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
 
 
 def written(deck: MuzicandoDeck, state: State) -> Position | None:
-    """The position that a state is, the stock left open; None where no display is on, or somebody is out, or is
-    silenced."""
+    """Return a state as a position without its stock.
+
+    Return None if no display is being played, or anybody is out, blocked or running.
+    """
     if state.phase != "place" or state.contract is None or state.to_move is None:
         return None
     if state.out or state.blocked or state.runner is not None:
@@ -92,8 +103,10 @@ def written(deck: MuzicandoDeck, state: State) -> Position | None:
 
 
 def freed(deck: MuzicandoDeck, position: Position | None) -> Position:
-    """A free table: the first player places, and holds at least one card, for who holds none is out; unless all cards
-    lie."""
+    """Return the position of a free table with the first player about to place.
+
+    Each of two seats holds at least one card, because a player without cards is out, unless all cards are laid.
+    """
     begun = position or free_table(deck, DISPLAYS[0])
     if not begun.hands[0]:
         begun = replace(begun, hands=(_spare(deck, begun), *begun.hands[1:]))
@@ -101,25 +114,28 @@ def freed(deck: MuzicandoDeck, position: Position | None) -> Position:
 
 
 def free_table(deck: MuzicandoDeck, display: Display) -> Position:
-    """A free table for a display, all cards that open it in the hand."""
+    """Return a free table for a display, with all cards that may open it in the hand."""
     openers = deck.openers if display in OVALS else [card_of(colour, 0) for colour in range(deck.colours)]
     return freed(deck, Position(display, hands=(tuple(deck.ids[card] for card in openers), ())))
 
 
 def _spare(deck: MuzicandoDeck, position: Position) -> tuple[str, ...]:
-    """A card for a seat that has to hold one: the last that lies nowhere else, if there is any."""
+    """Return an unused card for a seat that needs one, or () if there is none."""
     used = {*(position.hands[0] or ()), *(laid.card for laid in position.laid)}
     return tuple(name for name in reversed(deck.ids) if name not in used)[:1]
 
 
 def held(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:
-    """With a card more in the first hand, or less. Raises BadSetup."""
+    """Return the position with a card added to the first hand or removed from it.
+
+    Raises BadSetup if it cannot be.
+    """
     hand = free.changed(free.row_of(position.hands), deck.ids[card], added)
     return replace(position, hands=free.rows(position.hands, hand))
 
 
 def lay_anyway(deck: MuzicandoDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
-    """The position with a card laid that `laying.lies`, its way, and what is heard of it."""
+    """Return the position after a refused card was laid, and its events."""
     assert isinstance(action, Lay), "only a card on a cell lies against the rules"
     now = written(deck, state)
     assert now is not None, "somebody places"
@@ -132,7 +148,10 @@ def lay_anyway(deck: MuzicandoDeck, state: State, action: Action) -> tuple[Posit
 
 
 def _dealt(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:
-    """How many cards each of some players is dealt, when so many are left: whoever acts sooner has one more, if any."""
+    """Return the number of cards to deal to each of `seats` when `left` are left.
+
+    Players who act sooner get one more if the cards cannot be shared evenly.
+    """
     if start.auction and not seats and left:
         raise wrong("hands", "position.left-over", left=left)
     players = len(start.order)

@@ -1,4 +1,10 @@
-"""Puzzles of Muzicando: a hand that a rest lets its player empty in one turn, and a melody that is heard."""
+"""Puzzles of Muzicando.
+
+out
+  Empty the hand in one turn with the help of a rest.
+heard
+  Choose the syllables of a melody that is heard.
+"""
 
 from __future__ import annotations
 
@@ -39,17 +45,20 @@ from engines.theory.key import C_MAJOR
 NODES = 4000
 ANSWERS = 4
 IN_HAND = 12
-"""Cards of which one is laid while a display is made up."""
+"""Number of cards to choose from for each card laid while a display is made."""
 
 TEMPTING = 20
-"""Of so many runs in which any card is laid that fits, one at least has to leave cards over."""
+"""Number of random turns, at least one of which must leave cards in the hand."""
 
 LENGTHS = {1: 2, 2: 3, 3: 3, 4: 4, 5: 5}
-"""By grade, the notes of a melody."""
+"""Number of notes in a melody, by grade."""
 
 
 def emptied(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """A display with some cards, and a hand of the rest and notes that go on from it one after the other."""
+    """Return a puzzle about emptying a hand in one turn, or None if it has no answer.
+
+    The hand holds the rest and notes that continue the display one after another.
+    """
     deck = _deck(game)
     display, before, more = chance.choice(DISPLAYS), chance.randrange(5, 22), chance.randrange(3, 8)
     left = [card for card in range(deck.blank) if not is_sign(card)]
@@ -88,7 +97,7 @@ def _lays(state: Any, action: Any) -> bool:
 
 
 def _ran_out(deck: MuzicandoDeck, state: Any, chance: Random) -> bool:
-    """Whether the hand is empty after a turn in which the rest is laid first, and then anything that fits."""
+    """Return True if a turn of random cards after the rest empties the hand."""
     while state.to_move == 0 and state.hands[0]:
         lays = [action for action in legal(deck, state) if isinstance(action, Lay)]
         rests = [lay for lay in lays if lay.card == deck.rest]
@@ -99,7 +108,7 @@ def _ran_out(deck: MuzicandoDeck, state: Any, chance: Random) -> bool:
 
 
 def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
-    """A melody, and four rows of syllables of which one is it."""
+    """Return a puzzle about a melody and four rows of syllables, or None."""
     deck = _deck(game)
     grade = chance.randrange(1, 6)
     names = deck.file.notes
@@ -112,14 +121,14 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
         if 0 <= other[at] < NOTES and other not in choices:
             choices.append(other)
     answers, right = mixed([" ".join(names[note] for note in each) for each in choices], chance)
-    sounds = f"{names[0]}{BREAK}{' '.join(names[note] for note in melody)}"  # where Do lies has to be known
+    sounds = f"{names[0]}{BREAK}{' '.join(names[note] for note in melody)}"  # Do serves as a reference.
     written = {"display": chance.choice(DISPLAYS)}
     draft = Draft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
     return None if prove_heard(game, draft) else draft
 
 
 def prove_emptied(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where the hand cannot be emptied, or is not as large as the puzzle says."""
+    """Return errors if the hand cannot be emptied or its size is not as stated."""
     state = position.begin(game, game.new(PLAYERS, 1), draft.position)
     said = []
     if not finishing_turn(_deck(game), state, NODES):
@@ -130,8 +139,10 @@ def prove_emptied(game: Game[Any, Any], draft: Draft) -> list[Message]:
 
 
 def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where another answer sounds like the melody, or the right one does not, or an answer differs
-    from it in more than one note."""
+    """Return errors if an answer other than the right one sounds like the melody.
+
+    The right one must sound like it, and an answer must differ from the right one in at most one note.
+    """
     melody, said = _melody(draft.halves[1]), []
     for number, answer in enumerate(draft.answers, start=1):
         fits = _melody(answer) == melody
@@ -151,7 +162,7 @@ def _melody(syllables: str) -> list[int]:
 
 
 def tell_heard(game: Game[Any, Any], draft: Draft) -> Telling:
-    """Say which note of each other answer is not the one that is heard."""
+    """Return the wording that names the wrong note of each other answer."""
     right = draft.answers[draft.right - 1].split()
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {}
     for number, answer in enumerate(draft.answers, start=1):
@@ -172,7 +183,7 @@ def _deck(game: Game[Any, Any]) -> MuzicandoDeck:
 
 
 def _find_misfits_heard(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
-    """Yield answers that are not in syllables, or not as many as in the right one."""
+    """Yield errors about answers that are not syllables or differ in length."""
     count = len(draft.answers[draft.right - 1].split())
     for answer in draft.answers:
         try:

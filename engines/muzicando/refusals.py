@@ -1,4 +1,4 @@
-"""Whether an action is allowed, and if not, which rule refuses it and what would have been legal there."""
+"""Verdicts on actions, with the rule that refuses one and the legal alternatives."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from engines.muzicando.state import State
 
 
 def check(deck: MuzicandoDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
-    """Whether an action is allowed; the first rule that refuses it, if not."""
+    """Return the verdict on an action; the first rule that refuses it decides."""
     return _Judge(deck, state, refuse).verdict(action)
 
 
 class _Judge(Judge[State]):
-    """Asks one rule after another."""
+    """Judge of an action, which checks one rule after another."""
 
     def __init__(self, deck: MuzicandoDeck, state: State, refuse: Refuse) -> None:
         super().__init__(state, refuse)
@@ -57,13 +57,13 @@ class _Judge(Judge[State]):
                 self.refuse("muz.score.match", "over")
 
     def seen(self) -> None:
-        """Nobody acts for a player whose hand they do not see."""
+        """Refuse to act for a player whose hand is hidden."""
         if hides_hand(self.deck, self.state):
             assert self.state.to_move is not None, "somebody's hand is hidden"
             self.refuse("muz.turn.one-card", "hidden", seat=Seat(self.state.to_move))
 
     def seated_and_dealt(self, action: Action) -> None:
-        """Nobody deals or sits down in the middle of a display."""
+        """Refuse to deal or to take a seat in the middle of a display."""
         if isinstance(action, Deal):
             self.refuse(self.deal_rule, "dealt")
         if isinstance(action, TakeSeat):
@@ -79,7 +79,7 @@ class _Judge(Judge[State]):
 
     @property
     def closing_rule(self) -> str:
-        """The rule under which the display was settled."""
+        """Rule by which the display was settled."""
         if not self.state.auction:
             return "muz.solo.choice"
         bid = highest(self.state)
@@ -166,6 +166,6 @@ class _Judge(Judge[State]):
             return
         why = None
         if ground.cells and not is_sign(card) and not ground.has_place(card):
-            why = ground.why_nowhere(card)  # no other cell would do either
+            why = ground.why_nowhere(card)  # No other cell would do either, so a general refusal helps more.
         why = why or ground.why_not(card, x, y)
         self.refuse(why.rule, why.case, **why.facts)

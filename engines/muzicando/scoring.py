@@ -1,4 +1,7 @@
-"""What displays score. `muz.score.*`, `muz.solo.score`, `muz.penalty`"""
+"""Scores of displays.
+
+Rules: `muz.score.*`, `muz.solo.score`, `muz.penalty`.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,10 @@ TEAM_PENALTY, SOLO_PENALTY = 12, 11
 
 
 class Entry(NamedTuple):
-    """One line of a display's score: what `seat` brings in, under a rule, with the facts of its sentence. In the team
-    game it counts for the side."""
+    """A line of a display's score: points of `seat` under a rule, with facts.
+
+    In a team game the points count for both partners.
+    """
 
     seat: int
     rule: str
@@ -26,12 +31,12 @@ class Entry(NamedTuple):
 
 
 def display_value(display: Display) -> int:
-    """Sarabanda 1, Glissando 2, Parada 3, Muzicando 4."""
+    """Return 1 for Sarabanda, 2 for Glissando, 3 for Parada, 4 for Muzicando."""
     return DISPLAYS.index(display) + 1
 
 
 def made(state: State, played: Played) -> bool:
-    """Whether the declarer, or in the team game the partner, was first out."""
+    """Return True if the declarer or, in a team game, the partner was first out."""
     assert played.contract is not None, "a display that was played had a contract"
     if not played.finished:
         return False
@@ -40,7 +45,7 @@ def made(state: State, played: Played) -> bool:
 
 
 def entries(state: State, played: Played) -> list[Entry]:
-    """The score of one display, line by line."""
+    """Return the score of one display line by line."""
     if played.offender is not None:
         penalty = TEAM_PENALTY if state.mode == "team" else SOLO_PENALTY
         return [Entry(played.offender, "muz.penalty", "conceded", -penalty, {})]
@@ -65,12 +70,15 @@ def entries(state: State, played: Played) -> list[Entry]:
 
 
 def counting(state: State, seat: int) -> tuple[int, ...]:
-    """For whom a player's points count: both partners in the team game."""
+    """Return the seats that a player's points count for: both partners in a team game."""
     return tuple(sorted((seat, partner(seat)))) if state.mode == "team" else (seat,)
 
 
 def display_points(state: State, played: Played) -> tuple[int, ...]:
-    """What a display brought each player, in the team game the player's side."""
+    """Return the points that a display scored for each player or side.
+
+    The tuple is indexed by seat; partners in a team game have the same points.
+    """
     points = [0] * len(state.seats)
     for entry in entries(state, played):
         for seat in counting(state, entry.seat):
@@ -79,13 +87,16 @@ def display_points(state: State, played: Played) -> tuple[int, ...]:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Each player's points, in the team game the side's."""
+    """Return each player's points; partners in a team game share theirs."""
     each = [display_points(state, played) for played in state.played]
     return tuple(sum(points[seat] for points in each) for seat in range(len(state.seats)))
 
 
 def result(state: State) -> Result | None:
-    """Scores and winners, when the match is over. `muz.score.match`, `muz.solo.match`"""
+    """Return scores and winners, or None while the match goes on.
+
+    Rules: `muz.score.match`, `muz.solo.match`.
+    """
     if state.phase != "over":
         return None
     final = scores(state)
@@ -93,7 +104,10 @@ def result(state: State) -> Result | None:
 
 
 def ending(state: State) -> Happened:
-    """What ends a match that is over: its last display. `muz.score.match`, `muz.solo.match`"""
+    """Return the event that ends a match after its last display.
+
+    Rules: `muz.score.match`, `muz.solo.match`.
+    """
     winners, best = leaders(scores(state))
     rule = "muz.score.match" if state.mode == "team" else "muz.solo.match"
     return happened(rule, seat=sole(winners), winners=Seats(winners), points=best)

@@ -1,4 +1,4 @@
-"""A match of Muzicando as a value, the places its cards lie in, and the events of its own."""
+"""Immutable match state of Muzicando, the places of its cards, and its own events."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ Touch = Literal["all", "any"]
 
 MOST_SEATS = 8
 FAR = 64
-"""Cells of an open display lie less than this many steps from its first card."""
+"""Cells of an open display are fewer than this many steps from its first card."""
 
 Laid = tuple[int, int, int]
-"""A card that lies in the display: x, y, card."""
+"""A card of the display: x, y, card."""
 
 
 class Contract(msgspec.Struct, frozen=True):
-    """What a display is played for: who opens and plays for it, its display, its level (0 where none was bid)."""
+    """Contract of a display: the declarer, who opens it, and its display and level.
+
+    The level is 0 if there was no bid.
+    """
 
     declarer: int
     display: Display
@@ -32,71 +35,80 @@ class Contract(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A display that is over: its contract, the players by place, whether the last of them (or all) never emptied the
-    hand. One that was conceded has nobody in `ranking` and an `offender`."""
+    """A finished display: its contract and its players by place.
+
+    One that was conceded has an empty `ranking` and an `offender`.
+    """
 
     number: int
-    """Which display of the match it was; one that was conceded is played again under its number."""
+    """Number of the display in the match; a conceded one is replayed under its number."""
     contract: Contract | None
     ranking: tuple[int, ...] = ()
     finished: int = 0
-    """How many of the ranking emptied their hands."""
+    """Number of players in the ranking who emptied their hands."""
     offender: int | None = None
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A whole match. In a view, hidden cards are blank and `rng` is 0. It holds nothing but values, so the collector of
-    cycles need not look at it."""
+    """State of a whole match. In a view, hidden cards are blank and `rng` is 0.
+
+    It contains only values, so the cyclic garbage collector need not track it.
+    """
 
     seats: tuple[str, ...]
     mode: Mode
     displays: int
-    """How many valid displays the match has."""
+    """Number of valid displays in the match."""
     auction: bool
     touch: Touch
     zigzag: bool
     rng: int
     order: tuple[int, ...]
-    """The players as they sit, clockwise; in the team game North, East, South, West."""
+    """Players in clockwise order; in a team game North, East, South, West."""
     drawn: tuple[int, ...]
-    """By player, the card drawn for the seat; nothing in the team game and once the cards are dealt."""
+    """Cards drawn for the seats, by player; empty in a team game and after the deal."""
     dealer: int
     to_move: int | None
     phase: Phase
     hands: tuple[tuple[int, ...], ...]
-    """By player, sorted faces."""
+    """Hands by player, sorted."""
     stock: tuple[int, ...]
-    """Face down, the top card last."""
+    """Stock of face-down cards, with the top card last."""
     redealt: bool = False
-    """Whether this display was annulled once, and so is not conceded again."""
+    """True if this display was annulled once and so cannot be conceded again."""
     bids: tuple[tuple[int, Bid | None], ...] = ()
-    """The auction: who bid what; None for a pass."""
+    """The auction: each bidder with a bid, or None for a pass."""
     contract: Contract | None = None
     laid: tuple[Laid, ...] = ()
-    """The display, in the order in which its cards were laid."""
+    """Cards of the display in the order in which they were laid."""
     out: tuple[int, ...] = ()
-    """Who emptied the hand, in order."""
+    """Players who emptied their hands, in order."""
     last: int | None = None
-    """Who laid the last card."""
+    """Player who laid the last card."""
     blocked: tuple[int, ...] = ()
-    """Who loses the next turn, sorted."""
+    """Players who lose their next turn, sorted."""
     runner: int | None = None
-    """Who may go on placing since the rest was laid."""
+    """Player who may go on placing after a rest."""
     passed: tuple[int, ...] = ()
-    """Who has passed since the last card was laid, and drew no card for it; sorted. Each of them could place no note,
-    but for `able`."""
+    """Players who passed since the last card was laid and drew no card, sorted.
+
+    None of them could place a note, except `able`.
+    """
     able: int | None = None
-    """Who of those ended the run of a rest although a note had a place; None in the view of everybody else."""
+    """Player who ended the run of a rest although a note had a cell.
+
+    None in the view of everybody else.
+    """
     played: tuple[Played, ...] = ()
 
     @property
     def number(self) -> int:
-        """Which display of the match this is, from 1; one that was annulled is played again under its number."""
+        """Number of the current display, from 1; annulled displays are not counted."""
         return min(1 + sum(one.offender is None for one in self.played), self.displays)
 
 
 class Bidden(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` bids."""
+    """Event of a bid by `seat`."""
 
     seat: int
     level: int
@@ -104,7 +116,10 @@ class Bidden(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Awarded(Event, frozen=True, tag=True, kw_only=True):
-    """The auction, or the choice, is over: `seat` opens a display at a level (0 where none was bid)."""
+    """Event at the end of an auction or choice: `seat` opens a display.
+
+    The level is 0 if there was no bid.
+    """
 
     seat: int
     display: Display
@@ -112,8 +127,11 @@ class Awarded(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Placed(Event, frozen=True, tag=True, kw_only=True):
-    """`seat` has laid a card on a cell. `contacts` are the notes it touched, in Sarabanda; `run` the cards of a string,
-    column or pile that this placing completes, in the order in which they sound."""
+    """Event of a card that `seat` laid on a cell.
+
+    `contacts` are the notes it touched in Sarabanda. `run` is the string, column or pile that it completes, in the
+    order in which it sounds.
+    """
 
     seat: int
     card: int
@@ -130,33 +148,37 @@ DRAWN = tuple(Place("drawn", seat) for seat in range(MOST_SEATS))
 
 @cache
 def cell_place(x: int, y: int) -> Place:
-    """Where the card of a cell lies, and on it its sign."""
+    """Return the place of a cell's card and of the sign on it."""
     return Place("cell", row=(y + FAR) * 2 * FAR + x + FAR)
 
 
 def cell_of(place: Place) -> tuple[int, int]:
-    """The cell of a place."""
+    """Return the cell of a place.
+
+    >>> cell_of(cell_place(3, -2))
+    (3, -2)
+    """
     assert place.row is not None, "a cell's place is one of several"
     y, x = divmod(place.row, 2 * FAR)
     return x - FAR, y - FAR
 
 
 def team(seat: int) -> int:
-    """The side of a player in the team game: 0 for North-South, 1 for East-West."""
+    """Return a player's side in a team game: 0 for North-South, 1 for East-West."""
     return seat % 2
 
 
 def partner(seat: int) -> int:
-    """The partner in the team game."""
+    """Return a player's partner in a team game."""
     return (seat + 2) % 4
 
 
 def still_in(state: State) -> tuple[int, ...]:
-    """The players who still hold cards, in the order in which they sit."""
+    """Return the players who still hold cards, in seating order."""
     return tuple(seat for seat in state.order if seat not in state.out)
 
 
 def next_seat(state: State, seat: int, steps: int = 1) -> int:
-    """The player so many places clockwise."""
+    """Return the player `steps` places clockwise."""
     order = state.order
     return order[(order.index(seat) + steps) % len(order)]

@@ -1,4 +1,4 @@
-"""What an allowed action does. Every card's way is told by an event that names its rule."""
+"""Effects of allowed actions. Each card's move is an event that names its rule."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ NOTE_RULES: dict[Display, str] = {
     "parada": "muz.parada.column",
     "muzicando": "muz.muzicando.pile",
 }
-"""Under which rule a note goes on."""
+"""Rule under which a note continues each display."""
 
 Step = tuple[State, tuple[Event, ...]]
 
 
 def apply(deck: MuzicandoDeck, state: State, action: Action) -> Step:
-    """The state after an allowed action, and what happened."""
+    """Return the state after an allowed action and the events of the action."""
     match action:
         case Lay():
             return _lay(deck, state, action)
@@ -65,7 +65,10 @@ def apply(deck: MuzicandoDeck, state: State, action: Action) -> Step:
 
 
 def _take_seat(state: State, after: int) -> Step:
-    """`muz.solo.seating`: the player who drew the rest sits down between two others."""
+    """Seat the player who drew the rest between two others.
+
+    Rule: `muz.solo.seating`.
+    """
     seat = state.to_move
     assert seat is not None, "the eighth player chooses a seat"
     others = tuple(player for player in state.order if player != seat)
@@ -75,7 +78,10 @@ def _take_seat(state: State, after: int) -> Step:
 
 
 def _deal(deck: MuzicandoDeck, state: State) -> Step:
-    """`muz.deal.fourteen`, `muz.solo.deal`"""
+    """Gather, shuffle and deal all cards.
+
+    Rules: `muz.deal.fourteen`, `muz.solo.deal`.
+    """
     rule = "muz.deal.fourteen" if state.mode == "team" else "muz.solo.deal"
     players = len(state.seats)
     rng, stock = shuffled(state.rng, range(deck.blank))
@@ -119,7 +125,7 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
 
 
 def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
-    """Place a card, carry out what a sign does, and go on to whoever is next."""
+    """Place a card, apply its sign, and pass the turn on."""
     seat, card, x, y = state.to_move, action.card, action.x, action.y
     assert seat is not None, "somebody is to move while a display is on"
     before, after = grown(deck, state, (x, y, card))
@@ -171,13 +177,11 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
 
 
 def _sign_rule(state: State) -> str:
-    """The rule under which a sign is placed."""
     assert state.contract is not None, "cards are placed once a display is settled"
     return "muz.sign.enclosed" if state.contract.display in ("sarabanda", "glissando") else "muz.sign.after-opener"
 
 
 def _note_rule(deck: MuzicandoDeck, state: State, card: int) -> str:
-    """The rule under which a note is placed."""
     assert state.contract is not None, "cards are placed once a display is settled"
     if not state.laid:
         return "muz.open.card"
@@ -186,9 +190,12 @@ def _note_rule(deck: MuzicandoDeck, state: State, card: int) -> str:
 
 
 def _pass(deck: MuzicandoDeck, state: State) -> Step:
-    """A pass draws a card, or it counts towards the end of the display: unless it ended a run of the rest that could
-    have gone on with a note. A card that is drawn after a pass that counted may have a place, so it counts no more.
-    `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.block.rest`, `muz.stuck`"""
+    """Draw a card or count the pass towards the end of the display.
+
+    A pass that ends the run of a rest does not count if a note had a cell. An earlier pass stops counting once its
+    player draws a card, which may have a cell. Rules: `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.block.rest`,
+    `muz.stuck`.
+    """
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
     events: list[Event] = []
@@ -227,8 +234,12 @@ def _pass(deck: MuzicandoDeck, state: State) -> Step:
 
 
 def ranking(state: State) -> tuple[int, ...]:
-    """The players by place: those who are out, then by fewest cards, then by order after the last who placed.
-    `muz.stuck`"""
+    """Return the players by place.
+
+    Those who are out come first, then those with the fewest cards, in seating order after the last player who placed.
+
+    Rule: `muz.stuck`.
+    """
     start = state.order.index(state.last if state.last is not None else state.dealer)
     players = len(state.order)
     turns = {seat: (state.order.index(seat) - start - 1) % players for seat in state.order}
@@ -237,7 +248,7 @@ def ranking(state: State) -> tuple[int, ...]:
 
 
 def _end(state: State, events: list[Event]) -> Step:
-    """Score the display; deal the next one, or end the match."""
+    """Score the display, then deal the next one or end the match."""
     played = Played(state.number, state.contract, ranking(state), len(state.out))
     events += [
         happened(entry.rule, entry.case, entry.seat, **entry.facts, points=entry.points, cost=-entry.points)
@@ -259,7 +270,10 @@ def _end(state: State, events: list[Event]) -> Step:
 
 
 def _concede(state: State) -> Step:
-    """`muz.penalty`: the display is annulled, and the same dealer deals again."""
+    """Annul the display; the same dealer deals again.
+
+    Rule: `muz.penalty`.
+    """
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
     played = Played(state.number, state.contract, offender=seat)

@@ -1,4 +1,4 @@
-"""What actions and events of Muzicando are called, by the sentences of the rule book."""
+"""Words for actions and events of Muzicando, from the sentences of the rule book."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engines.muzicando.state import Awarded, Bidden, Placed, State
 
 
 def of_action(deck: MuzicandoDeck, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-    """The key of an action's words, and the facts that fill them."""
+    """Return the key of an action's wording and the facts that fill it."""
     match action:
         case Deal():
             return "deal", {}
@@ -41,7 +41,10 @@ def _display(display: str) -> Word:
 
 
 def _of_placing(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
-    """A placing in words: where it lies is said by a note that lies there, where the card alone does not tell it."""
+    """Return the wording for a placement.
+
+    A neighbouring note names the cell, unless the card alone determines it.
+    """
     kind = Word("kind-sign" if is_sign(action.card) else "kind-note")
     facts: dict[str, Fact] = {"card": Card(action.card), "kind": kind}
     if state.contract is None or not state.laid or state.contract.display in ("parada", "muzicando"):
@@ -52,7 +55,7 @@ def _of_placing(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Ma
 def _with_place(
     key: str, facts: Mapping[str, Fact], cells: Mapping[Cell, int], card: Lay | Placed
 ) -> tuple[str, Mapping[str, Fact]]:
-    """The key of the sentence that says where among the notes of a display a card lies, and its facts."""
+    """Return key and facts of the sentence that names a card's cell by a note."""
     x, y = card.x, card.y
     beside = {"right": (x - 1, y), "left": (x + 1, y), "below": (x, y - 1), "above": (x, y + 1)}
     for way, cell in {"on": (x, y)}.items() if is_sign(card.card) else beside.items():
@@ -62,7 +65,10 @@ def _with_place(
 
 
 def of_event(state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
-    """The case and facts of an event that is this game's own; of a card that was laid, in the state after it."""
+    """Return case and facts of an event of this game, or None for any other event.
+
+    `state` is the state after the event.
+    """
     match event:
         case Bidden(seat=seat, level=level, display=display):
             return "bids", {"seat": Seat(seat), "level": level, "display": Word(display)}

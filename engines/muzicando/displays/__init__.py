@@ -1,4 +1,4 @@
-"""The four displays: how cards lie in each, and where each other card may go."""
+"""The four displays, and the cells that each card may take in them."""
 
 from __future__ import annotations
 
@@ -20,33 +20,41 @@ KINDS: dict[Display, type[Ground]] = {
 }
 
 KEPT = 16
-"""Displays that are kept ready: the one that is played, and those on the way when somebody looks some moves ahead. With
-more of them the processor's own memory runs full, and all becomes slower."""
+"""Number of cached displays: the current one and those of a search ahead.
+
+More of them do not fit the processor's cache and slow everything down.
+"""
 
 _kept: dict[int, Ground] = {}
-"""Displays by the identity of the cards that lie in them: it is nobody else's while the display holds them, and hashing
-56 cards for every question would cost more than the answer."""
+"""Cache of displays by the identity of their tuple of laid cards.
+
+The identity is unique as long as the display refers to the tuple. Hashing 56 cards for each query would cost more than
+the query itself.
+"""
 
 
 MAX_EMPTY_DISPLAYS = 32
-"""Each deck has up to eight displays, and is read anew whenever its file has changed."""
+"""Number of cached empty displays.
+
+A deck has up to eight, and each change of its file makes a new deck.
+"""
 
 
 @lru_cache(maxsize=MAX_EMPTY_DISPLAYS)
 def empty(deck: MuzicandoDeck, display: Display, customs: Customs) -> Ground:
-    """A display before its first card."""
+    """Return a display before its first card."""
     return KINDS[display](deck, customs)
 
 
 def ground(deck: MuzicandoDeck, display: Display, customs: Customs, laid: tuple[Laid, ...]) -> Ground:
-    """A display as it lies after these cards, laid one after the other."""
+    """Return a display with these cards laid in order."""
     if not laid:
         return empty(deck, display, customs)
     return ground(deck, display, customs, laid[:-1]).plus(laid)
 
 
 def ground_of(deck: MuzicandoDeck, state: State) -> Ground:
-    """The display of a match as it lies now."""
+    """Return the current display of a match, from the cache if possible."""
     contract, laid = state.contract, state.laid
     assert contract is not None, "cards are placed once a display is settled"
     found = _kept.get(id(laid))
@@ -62,7 +70,10 @@ def ground_of(deck: MuzicandoDeck, state: State) -> Ground:
 
 
 def grown(deck: MuzicandoDeck, state: State, laid: Laid) -> tuple[Ground, Ground]:
-    """The display of a match, and as it lies with one more card. Both are kept ready longer than all others."""
+    """Return the display of a match before and after a card is laid.
+
+    Both are kept in the cache longest.
+    """
     before = ground_of(deck, state)
     after = before.plus((*state.laid, laid))
     key = id(before.laid)
@@ -71,7 +82,7 @@ def grown(deck: MuzicandoDeck, state: State, laid: Laid) -> tuple[Ground, Ground
 
 
 def _keep(lies: Ground) -> Ground:
-    """Have a display, which is not kept yet, ready for when its cards are asked about; it is the same one."""
+    """Put a display that is not cached yet into the cache, and return it."""
     if len(_kept) >= KEPT:
         del _kept[next(iter(_kept))]
     _kept[id(lies.laid)] = lies

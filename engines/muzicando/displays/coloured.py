@@ -1,4 +1,7 @@
-"""Parada and Muzicando: a column or pile for each colour, which grows along the scale. `muz.sign.after-opener`"""
+"""Parada and Muzicando: a column or pile on the scale for each colour.
+
+Rule: `muz.sign.after-opener`.
+"""
 
 from __future__ import annotations
 
@@ -16,35 +19,35 @@ from engines.muzicando.displays.spots import NOTES_OF
 SIGN_RULE = "muz.sign.after-opener"
 
 ALL_NOTES = (1 << NOTES) - 1
-"""The notes of a colour, as bits."""
+"""Bit mask of the notes of a colour."""
 
 
 class ColouredGround(Ground):
-    """A display whose cells are colours and notes; every card has one cell that is its own."""
+    """A display whose cells are colours and notes; each card has one cell of its own."""
 
     rule: ClassVar[str]
     growth: ClassVar[tuple[int, ...]]
-    """Which way a colour grows: +1 upward, -1 downward."""
+    """Directions in which a colour grows: +1 upward, -1 downward."""
 
     def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
         super().__init__(deck, customs)
         self.lying = 0
-        """The cards that lie, as bits."""
+        """Bit mask of the laid cards."""
         self._lays = tuple((Lay(card, *self.own_cell(card)),) for card in range(deck.blank))
         self._follow = tuple(sum(1 << card for card in self._following(card)) for card in range(deck.blank))
-        """By card, those that have a place once it lies, as bits."""
+        """Bit masks of the cards that can be placed once a card is laid, by card."""
         self.fits = sum(1 << card_of(colour, self.first_note(colour)) for colour in range(deck.colours))
 
     @abstractmethod
     def first_note(self, colour: int) -> int:
-        """The note with which a colour begins."""
+        """Return the note with which a colour begins."""
 
     @abstractmethod
     def sign_cell(self, colour: int) -> Cell:
-        """Where the sign of a colour lies."""
+        """Return the cell for the sign of a colour."""
 
     def own_cell(self, card: int) -> Cell:
-        """The cell of a card."""
+        """Return the only cell for a card."""
         return self.sign_cell(colour_of(card)) if is_sign(card) else (colour_of(card), value_of(card))
 
     def opens(self, card: int) -> bool:
@@ -54,20 +57,21 @@ class ColouredGround(Ground):
         return self._lays[card]
 
     def wanted(self, colour: int) -> tuple[int, ...]:
-        """The notes that a colour takes next, upward."""
+        """Return the notes that a colour takes next, in ascending order."""
         return NOTES_OF[self.fits >> card_of(colour, 0) & ALL_NOTES]
 
     def complete(self, colour: int) -> bool:
-        """Whether all notes of a colour lie."""
+        """Return True if all notes of a colour are laid."""
         return self.lying >> card_of(colour, 0) & ALL_NOTES == ALL_NOTES
 
     def _begun(self, colour: int) -> bool:
-        """Whether a note of a colour lies."""
         return bool(self.lying >> card_of(colour, 0) & ALL_NOTES)
 
     def _following(self, card: int) -> Iterator[int]:
-        """The cards that have a place once a card lies: the next notes on its side of the first one, and after that one
-        the sign."""
+        """Yield the cards that can be placed once a card is laid.
+
+        These are the next notes on its side of the first note and, after the first note, the sign.
+        """
         if is_sign(card):
             return
         colour, note = colour_of(card), value_of(card)
@@ -104,7 +108,10 @@ class ColouredGround(Ground):
 
 
 class Parada(ColouredGround):
-    """Seven columns on the scale, each from its opener up and down. `muz.parada.column`"""
+    """Seven columns on the scale, growing up and down from their openers.
+
+    Rule: `muz.parada.column`.
+    """
 
     rule, opening_case = "muz.parada.column", "oval"
     growth = (-1, 1)
@@ -117,7 +124,10 @@ class Parada(ColouredGround):
 
 
 class Muzicando(ColouredGround):
-    """Seven piles, each from its Do up to Si. `muz.muzicando.pile`"""
+    """Seven piles, growing from Do up to Si.
+
+    Rule: `muz.muzicando.pile`.
+    """
 
     rule, opening_case = "muz.muzicando.pile", "do"
     growth = (1,)

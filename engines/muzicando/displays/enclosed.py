@@ -1,4 +1,9 @@
-"""Signs in Sarabanda and Glissando: on a note of their colour whose four sides are all occupied. `muz.sign.enclosed`"""
+"""Signs in Sarabanda and Glissando, which go on enclosed notes.
+
+A note is enclosed if all four neighbouring cells are occupied. The sign must have its colour.
+
+Rule: `muz.sign.enclosed`.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +27,14 @@ class OpenGround(Ground):
     def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
         super().__init__(deck, customs)
         self.enclosed: tuple[tuple[Spot, ...], ...] = ((),) * COLOURS
-        """By colour, its notes with four occupied sides and no sign, in order."""
+        """Enclosed notes without a sign, by colour, in cell order."""
         self.plain: ByNote = NOWHERE
         self.oval: ByNote = NOWHERE
-        """By note, where its cards without and with an oval go."""
+        """Cells for cards without an oval (`plain`) and with one (`oval`), by note."""
 
     @abstractmethod
     def _settle_notes(self, x: int, y: int, note: int) -> None:
-        """Find where notes go now that one lies on a cell: `plain` and `oval`."""
+        """Update the cells for notes after one was laid on a cell."""
 
     def lays(self, card: int) -> Sequence[Lay]:
         value = card % VALUES
@@ -40,7 +45,7 @@ class OpenGround(Ground):
         return [spot.lays[card] for spot in spots]
 
     def _fitting_notes(self) -> int:
-        """The notes that have a place, as bits."""
+        """Return the notes that can be placed, as a bit mask."""
         return cards_on(self.plain, self.deck.plain_cards) | cards_on(self.oval, self.deck.oval_cards)
 
     def _add_note(self, x: int, y: int, card: int) -> None:
@@ -62,7 +67,7 @@ class OpenGround(Ground):
         self.fits = self.fits | sign if spots else self.fits & ~sign
 
     def _is_enclosed(self, x: int, y: int) -> bool:
-        """Whether notes lie on the four sides of a cell."""
+        """Return True if notes occupy the four neighbouring cells."""
         cells = self.cells
         return (x - 1, y) in cells and (x + 1, y) in cells and (x, y - 1) in cells and (x, y + 1) in cells
 

@@ -1,4 +1,7 @@
-"""Glissando: strings, each a run up or down the scale, laid one above or below the other. `muz.glissando.*`"""
+"""Glissando: strings that run up or down the scale, one above another.
+
+Rules: `muz.glissando.*`.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,11 @@ RUN, NEW = "muz.glissando.run", "muz.glissando.new-string"
 
 
 class String(NamedTuple):
-    """A row of cards: from x `left` to x `right`, the notes that go on at either end as bits, and `rise`: +1 where it
-    rises to the right, -1 where it falls, 0 while one card has not settled it."""
+    """A row of cards from x `left` to x `right`.
+
+    `before` and `after` are bit masks of the notes that continue it to the left and right. `rise` is +1 if it rises to
+    the right, -1 if it falls, and 0 while a single card leaves that open.
+    """
 
     left: int
     right: int
@@ -27,7 +33,10 @@ class String(NamedTuple):
 
 
 class Glissando(OpenGround):
-    """The strings by their y. Plain notes go to their ends, openers above the top one and below the bottom one."""
+    """Glissando with its strings by their y.
+
+    Plain notes go to the ends of strings, openers above the top string and below the bottom one.
+    """
 
     opening_case = "oval"
 
@@ -49,7 +58,7 @@ class Glissando(OpenGround):
             self._go_on(string, x, y, note)
 
     def _open(self, x: int, y: int, note: int) -> None:
-        """A string begins: no other begins in its row any more, but one may on the far side of it."""
+        """Begin a string: its row is taken, and a new one may begin on its far side."""
         steps, outer = STEPS[note], self._outer_sides(y)
         elsewhere = [[spot for spot in spots if spot.y != y] for spots in self.oval]
         self.oval = changed(elsewhere, [(x, row, 0, steps) for row in outer])
@@ -57,7 +66,7 @@ class Glissando(OpenGround):
         self.strings = {**self.strings, y: String(x, x, steps, steps)}
 
     def _go_on(self, string: String, x: int, y: int, note: int) -> None:
-        """A string has grown by one note at an end."""
+        """Extend a string by one note at an end."""
         left, right, before, after, rise = string
         rightward = x > right
         changes: list[Change] = [(x, y, after if rightward else before, 0)]
@@ -85,8 +94,7 @@ class Glissando(OpenGround):
         self.strings = {**self.strings, y: now}
 
     def _outer_sides(self, y: int) -> list[int]:
-        """The rows beside a string in which no string can lie before this one: above the top one, below the bottom
-        one."""
+        """Return the free rows above a topmost and below a lowest string."""
         rows = (*self.strings, y)
         return [y - 1] * (y == min(rows)) + [y + 1] * (y == max(rows))
 

@@ -1,7 +1,7 @@
-"""What the four displays share: cards on cells, and where each other card may go.
+"""Common part of the displays: laid cards, and the cells others may take.
 
-A cell is (x, y), x to the right and y downward. In Sarabanda and Glissando the first card lies at (0, 0). In Parada and
-Muzicando x is a colour and y a note.
+A cell is (x, y), with x to the right and y downward. In Sarabanda and Glissando the first card is placed on (0, 0). In
+Parada and Muzicando x is a colour and y a note.
 """
 
 from __future__ import annotations
@@ -19,15 +19,18 @@ Cell = tuple[int, int]
 
 
 class Customs(NamedTuple):
-    """What may be agreed on before a match: whether a Sarabanda note fits `any` of the cards it touches or all, and
-    whether a Glissando string may turn."""
+    """Match options that concern displays.
+
+    With `touch_any`, a Sarabanda note need fit only one of the cards it touches. With `zigzag`, a Glissando string may
+    change direction.
+    """
 
     touch_any: bool = False
     zigzag: bool = False
 
 
 class WhyNot(NamedTuple):
-    """The rule that refuses a placing, its case, and the facts of the sentence."""
+    """The rule that refuses a placement, its case, and the facts of the sentence."""
 
     rule: str
     case: str
@@ -35,7 +38,7 @@ class WhyNot(NamedTuple):
 
 
 def sides(x: int, y: int) -> tuple[Cell, Cell, Cell, Cell]:
-    """The four cells that share a side with a cell."""
+    """Return the four cells that share a side with a cell."""
     return (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)
 
 
@@ -43,25 +46,27 @@ G = TypeVar("G", bound="Ground")
 
 
 class Ground(ABC):
-    """A display as it lies. It is never changed: `plus` gives the next one, and what has not changed is one object in
-    both."""
+    """Immutable state of a display.
+
+    `plus` returns a new state, which shares all unchanged objects with the old one.
+    """
 
     opening_case: ClassVar[str]
-    """Which sentence says what opens."""
+    """Case of the rule's sentence that names the cards that may open."""
 
     def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
         self.deck, self.customs = deck, customs
         self.laid: tuple[Laid, ...] = ()
-        """The cards, in the order in which they were laid."""
+        """Cards in the order in which they were laid."""
         self.cells: Mapping[Cell, int] = {}
-        """The notes that lie here."""
+        """Laid notes by cell."""
         self.signs: Mapping[Cell, int] = {}
-        """The signs that lie on them, or beside a pile."""
+        """Signs by cell, on a note or next to a pile."""
         self.fits = 0
-        """The cards that have a place here, as bits."""
+        """Bit mask of the cards that can be placed."""
 
     def plus(self: G, laid: tuple[Laid, ...]) -> G:
-        """This display with one more card, the last of `laid`."""
+        """Return this display with one more card, the last of `laid`."""
         after = object.__new__(type(self))
         after.__dict__.update(self.__dict__)
         after.laid = laid
@@ -76,47 +81,52 @@ class Ground(ABC):
 
     @abstractmethod
     def _add_note(self, x: int, y: int, card: int) -> None:
-        """What a note that now lies here changes for others. Whatever is shared with the display before is exchanged,
-        not changed."""
+        """Update the display for a note that was laid on a cell.
+
+        Objects shared with the previous state are replaced, never changed.
+        """
 
     @abstractmethod
     def _add_sign(self, x: int, y: int, card: int) -> None:
-        """What a sign that now lies here changes."""
+        """Update the display for a sign that was laid on a cell."""
 
     @abstractmethod
     def lays(self, card: int) -> Sequence[Lay]:
-        """Every way of placing a card that `fits`, in canonical order."""
+        """Return the actions that place a card of `fits`, in canonical order."""
 
     @abstractmethod
     def opens(self, card: int) -> bool:
-        """Whether a note may be the first. `muz.open.card`"""
+        """Return True if a note may be the first.
+
+        Rule: `muz.open.card`.
+        """
 
     @abstractmethod
     def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
-        """Why a note may not lie on a cell."""
+        """Return the refusal of a note on a cell."""
 
     @abstractmethod
     def _why_no_sign(self, card: int, x: int, y: int) -> WhyNot:
-        """Why a sign may not lie on a cell."""
+        """Return the refusal of a sign on a cell."""
 
     def run(self, x: int, y: int) -> tuple[int, ...]:
-        """The cards of the run that the note on a cell completes, as they sound."""
+        """Return the run that the note on a cell completes, in sounding order, or ()."""
         return ()
 
     def contacts(self, x: int, y: int) -> tuple[int, ...]:
-        """The cards that the note on a cell is a step away from, where that is what counts."""
+        """Return the neighbours a step away from the note on a cell; only in Sarabanda."""
         return ()
 
     def has_place(self, card: int) -> bool:
-        """Whether a card may be placed somewhere."""
+        """Return True if a card can be placed anywhere."""
         return 0 <= card < self.deck.blank and bool(self.fits >> card & 1)
 
     def where(self, card: int) -> tuple[Cell, ...]:
-        """The cells on which a card may be placed."""
+        """Return the cells on which a card can be placed."""
         return tuple((lay.x, lay.y) for lay in self.lays(card)) if self.has_place(card) else ()
 
     def why_not(self, card: int, x: int, y: int) -> WhyNot:
-        """Why a card may not lie on a cell, on which it may not."""
+        """Return the refusal of a card on a cell where it cannot be placed."""
         if is_sign(card):
             return self._why_no_sign(card, x, y)
         if not self.cells and not self.opens(card):
@@ -124,9 +134,9 @@ class Ground(ABC):
         return self._why_no_note(card, x, y)
 
     def why_nowhere(self, card: int) -> WhyNot | None:
-        """Return why a note has no place at all here; None if the cell it was meant for tells more."""
+        """Return the refusal of a note that fits nowhere, or None."""
         return None
 
     def names(self, notes: Sequence[int]) -> Either:
-        """Notes of which one would do, by name, for a sentence."""
+        """Return notes by name as alternatives for a sentence."""
         return Either(tuple(self.deck.note_name(note) for note in notes))

@@ -1,5 +1,7 @@
-"""Sarabanda: an open grid in which every note is a step from a card it touches, or from all of them.
-`muz.sarabanda.step`"""
+"""Sarabanda: an open grid in which neighbouring notes are steps apart.
+
+A note must be a step from one of the cards it touches or, by option, from all of them. Rule: `muz.sarabanda.step`.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +18,17 @@ DO = 0
 
 
 class Sarabanda(OpenGround):
-    """The grid, with the notes that fit on every free cell beside it."""
+    """Sarabanda with the notes that fit each free cell next to it."""
 
     opening_case = "do"
 
     def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
         super().__init__(deck, customs)
         self.free: Mapping[Cell, int] = {(0, 0): 1 << DO}
-        """By free cell that touches a card (first the one in the middle), the notes that fit there as bits."""
+        """Bit masks of the fitting notes, by free cell that touches a card.
+
+        An empty display has only the cell in the middle.
+        """
         self.plain = self.oval = changed(NOWHERE, [(0, 0, 0, 1 << DO)])
         self.fits = self._fitting_notes()
 

@@ -1,4 +1,4 @@
-"""The free cells of an open display, by the notes that fit there, kept up to date cell by cell."""
+"""Free cells of an open display, by the notes that fit them, updated cell by cell."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.muzicando.deck_file import NOTES
 
 
 class Spot(NamedTuple):
-    """A cell, and by card the action of laying it there. Spots are in order as their cells are."""
+    """A free cell with the actions that lay each card there. Sorts by x, then y."""
 
     x: int
     y: int
@@ -22,24 +22,24 @@ class Spot(NamedTuple):
 
 @cache
 def spot(x: int, y: int) -> Spot:
-    """The spot of a cell; the same one is the same object, and so are its actions."""
+    """Return the `Spot` of a cell; equal cells and actions are one object."""
     return Spot(x, y, tuple(Lay(card, x, y) for card in range(CARDS)))
 
 
 ByNote = Sequence[Sequence[Spot]]
-"""By note, the spots on which it fits, in order."""
+"""Cells that a note fits, by note, in order."""
 
 NOWHERE: ByNote = ((),) * NOTES
 
 NOTES_OF = tuple(tuple(note for note in range(NOTES) if bits >> note & 1) for bits in range(1 << NOTES))
-"""By bits of notes, these notes."""
+"""Notes of each bit mask of notes."""
 
 Change = tuple[int, int, int, int]
-"""A cell, x and y, and the notes that fitted there before and now, as bits."""
+"""A cell's x and y, and bit masks of the notes that fitted before and fit now."""
 
 
 def changed(spots: ByNote, changes: Iterable[Change]) -> ByNote:
-    """The spots after some cells have changed."""
+    """Return the cells by note after some cells have changed."""
     rows = list(spots)
     for x, y, before, now in changes:
         here = spot(x, y)
@@ -52,7 +52,7 @@ def changed(spots: ByNote, changes: Iterable[Change]) -> ByNote:
 
 
 def cards_on(spots: ByNote, cards: tuple[int, ...]) -> int:
-    """Which of the cards, given by note as bits, have a spot."""
+    """Return the cards, given as masks by note, that have a cell."""
     found = 0
     for note, row in enumerate(spots):
         if row:
