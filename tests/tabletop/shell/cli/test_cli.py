@@ -1,4 +1,7 @@
-"""The command line: what it prints, what it writes, how it ends; as a process of its own where that matters."""
+"""The command line: its output, its files and its exit status.
+
+Some tests run it as a process of its own.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ ROOT = Path(__file__).resolve().parents[4]
 def process(
     *arguments: object, cwd: Path, display: bool = False, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run `consort` as a user without a display would."""
+    """Run `consort` in a process of its own, by default without a display."""
     without = () if display else ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     kept = {name: value for name, value in os.environ.items() if name not in without}
     return subprocess.run(
@@ -50,7 +53,7 @@ def process(
 
 
 def consort(*arguments: object, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Carry out a command line in this process, which takes a tenth of the time."""
+    """Run a command line in this process, which takes a tenth of the time."""
     given, out, err = [str(argument) for argument in arguments], io.StringIO(), io.StringIO()
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
         patch.chdir(cwd)
@@ -142,7 +145,7 @@ def saved(played: Played, tmp_path: Path) -> Path:
 
 
 def shortened(saved: Path, moves: int = 24) -> Path:
-    """The first moves of a match: more of it is only longer."""
+    """Shorten a saved match to its first moves, to save time."""
     header_and_moves = saved.read_text("utf-8").splitlines(keepends=True)[: 1 + moves]
     saved.write_text("".join(header_and_moves), "utf-8")
     return saved
@@ -267,7 +270,7 @@ def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> 
 
 
 def test_a_match_is_written_as_it_sounds(saved: Path, tmp_path: Path) -> None:
-    """With what it has of its own, unless something else is asked for."""
+    """The match's own sound counts unless options ask for another one."""
     record = saves.read(saved)
     kept = Preferences().sounding(identity(record), MatchSound(identity(record), "organ", 0.5))
     config = tmp_path / "config"

@@ -1,4 +1,4 @@
-"""`consort decks`: what it lists, checks, copies and paints, and what it says where it cannot."""
+"""The command `consort decks`: list, check, copy and show, and its error messages."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def bundled(game: str) -> str:
 
 @pytest.fixture(autouse=True)
 def cantoludus(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game whose decks are made most freely, whether its board stands already or not."""
+    """Cantoludus, the game whose decks are the freest, with or without a board."""
     monkeypatch.setitem(engines.GAMES, "cantoludus", "engines.cantoludus")
-    monkeypatch.setattr(qt_check, "hush_offscreen", lambda: None)  # so that a warning of Qt fails the test
+    monkeypatch.setattr(qt_check, "hush_offscreen", lambda: None)  # so that a Qt warning fails the test
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ TEACHER = ("I", "IV", "V", "V7", "vi")
 
 
 def teachers(text: str) -> str:
-    """Of a deck of IV-V-I the chords of a first lesson, and the cadences."""
+    """Reduce a deck of IV-V-I to the chords of a first lesson and the cadences."""
     rows = text.split("\n[[")[1:]
     kept = [row for row in rows if any(f'id = "{id_}"' in row for id_ in TEACHER) or row.startswith("cadence]]")]
     return "\n".join(f"[[{row}" for row in kept if row.partition("]]")[0] in ("harmony", "cadence"))
@@ -225,7 +225,9 @@ def test_ones_own_decks_are_known_by_name(run: Run, tmp_path: Path, monkeypatch:
         "yours: there is no file and no deck of this name; “consort decks list” names the decks\n",
     )
     Path("mine").write_text(bundled("cantoludus"), "utf-8")
-    assert run("check", "mine")[1].startswith("mine: a deck of Cantoludus")  # a file that is there comes first
+    assert run("check", "mine")[1].startswith(
+        "mine: a deck of Cantoludus"
+    )  # An existing file is preferred to a deck of that name.
 
 
 def test_a_game_that_there_is_not(run: Run, write: Write, capsys: pytest.CaptureFixture[str]) -> None:
@@ -335,7 +337,7 @@ def test_a_game_whose_cards_cannot_be_shown(
     assert (status, err) == (2, "consort: The cards of Carmony cannot be shown by themselves.\n")
 
 
-# -- the whole of it
+# -- whole runs
 
 
 def test_it_needs_no_qt_where_nothing_is_painted(home: Path) -> None:
@@ -367,7 +369,7 @@ def test_what_can_follow_is_told(run: Run, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_all_that_is_wrong_is_told_in_german(run: Run, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A complaint is German to its last part: the place, what was expected and what was found."""
+    """Place, expected value and found value of a complaint are German, too."""
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     text = bundled("iv-v-i").replace("copies = 11", "copies = eleven", 1).replace('numeral = "Ger+6"', 'numeral = "Q"')
     number = 1 + text[: text.index("eleven")].count("\n")

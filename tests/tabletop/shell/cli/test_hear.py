@@ -1,4 +1,4 @@
-"""`consort hear`: what is typed is played, written down and judged."""
+"""The command `consort hear`: typed music is played, written down and checked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.shell.preferences import Preferences, Store
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No preferences of anybody's, and files where nothing else is."""
+    """An empty folder without anybody's preferences."""
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
     monkeypatch.chdir(tmp_path)
@@ -129,7 +129,7 @@ def test_a_voice_is_left_alone_in_sound_and_score(capsys: pytest.CaptureFixture[
     )
     file = mido.MidiFile(tmp_path / "a.mid")
     assert sum(message.type == "note_on" for message in file) == 4
-    assert "<fifths>2</fifths>" in (tmp_path / "a.musicxml").read_text(encoding="utf-8")  # written a step higher
+    assert "<fifths>2</fifths>" in (tmp_path / "a.musicxml").read_text(encoding="utf-8")  # written a whole step higher
     _, err = told(capsys, "I", "--alone", "--midi", "b.mid", status=2)
     assert err == "consort: --alone needs a --voice that is to be left.\n"
 

@@ -1,4 +1,4 @@
-"""`consort lessons`."""
+"""The command `consort lessons`."""
 
 from pathlib import Path
 
@@ -90,7 +90,7 @@ def test_ones_own_lessons_are_listed(tmp_path: Path, capsys: pytest.CaptureFixtu
         (tmp_path / "lessons" / "broken.toml").write_text("title = 1")
         assert cli.main(["lessons", "list"]) == 0
     told = capsys.readouterr().out
-    assert "carmony/3-triads " in told  # as `lessons sheet` takes it
+    assert "carmony/3-triads " in told  # in the form that `lessons sheet` takes
     assert "mine" in told
     assert "One chord (1 min)" in told
     assert "broken" in told

@@ -1,4 +1,4 @@
-"""`consort ports`: what is listed under which name, and what is said where there is nothing."""
+"""The command `consort ports`: listed names, and the message if there are none."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[4]
 def listed(
     found: Ports, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], left_out: Sequence[Message] = ()
 ) -> list[str]:
-    """What is printed where these are the ports, without FluidSynth."""
+    """Return the output of the command for these ports, without FluidSynth."""
     monkeypatch.setattr(inquiry, "ports", lambda: (found, tuple(left_out)))
     with without_fluidsynth(NO_LIBRARY):
         assert main(["ports"]) == 0

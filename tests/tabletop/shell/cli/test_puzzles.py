@@ -1,4 +1,4 @@
-"""`consort puzzles`."""
+"""The command `consort puzzles`."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ def test_puzzles_that_are_made_can_be_checked(tmp_path: Path, capsys: pytest.Cap
     assert cli.main(["puzzles", "make", "muzicando", "--n", "2", "--to", str(file)]) == 0
     assert cli.main(["puzzles", "check", str(file)]) == 0
     assert capsys.readouterr().out.startswith("mine.json: 2 puzzles of Muzicando")
-    for encoding in ("utf-8-sig", "utf-16"):  # as editors of Windows save it
+    for encoding in ("utf-8-sig", "utf-16"):  # Editors on Windows save these encodings.
         file.write_bytes(file.read_bytes().decode("utf-8").encode(encoding))
         assert cli.main(["puzzles", "check", str(file)]) == 0
         file.write_bytes(file.read_bytes().decode(encoding).encode())

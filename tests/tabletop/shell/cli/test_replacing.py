@@ -1,4 +1,4 @@
-"""Commands replace the files that they name; second files only together, or where they are told to."""
+"""Commands replace the files they name, and other files only if they may."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def match() -> Record:
-    """Return a match in which something is heard."""
+    """Match with some audible moves."""
     record = Record.start(engines.load("iv-v-i"), ("Ana", "Ben"), seed=7)
     for _ in range(12):
         record.play(next(iter(record.game.legal(record.state))))
@@ -41,7 +41,7 @@ COMMANDS = {
     "pages": (("hear", LONG, "--midi", "a.mid", "--svg", "a.svg"), ("a.mid", "a-1.svg", "a-2.svg", "a-3.svg")),
     "clip": (("replay", "m.consort", "--png", "a.png", "--clip", "a.webp"), ("a.png", "a.webp", "a.wav")),
 }
-"""By what is written: the command, and its files, the last of which nobody names."""
+"""Commands by what they write, each with its files; the last file is not named."""
 
 
 @pytest.mark.parametrize("written", COMMANDS)

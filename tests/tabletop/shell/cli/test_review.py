@@ -1,4 +1,4 @@
-"""`consort review` tells of each player what the review found."""
+"""The command `consort review` prints the findings about each player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CARE = Care(graph=2, luck=2, lines=2, search=4, near=0, far=0, seconds=inf)
 
 
 def test_partners_have_the_chance_of_their_side() -> None:
-    """Both have won for certain where their side has, as in the graph of the window."""
+    """Both have surely won if their side has, as in the graph of the window."""
     names = ("Ana", "Ben", "Eva", "Max")
     players = [RandomPlayer(seat) for seat in range(4)]
     record = play_match(engines.load("muzicando"), players, names, seed=3, options={"displays": 1})
@@ -29,7 +29,6 @@ def test_partners_have_the_chance_of_their_side() -> None:
 
 
 def test_nothing_is_said_of_what_was_not_looked_at() -> None:
-    """A review that ran out of time says only that nothing better was found."""
     names = ("Ana", "Ben", "Eva")
     players = [RandomPlayer(3 + seat) for seat in range(3)]
     record = play_match(engines.load("muzicando"), players, names, seed=3, options={"displays": 1}).until(20)

@@ -1,4 +1,4 @@
-"""Commands speak the user's language: the preferences', or else the system's."""
+"""Commands use the language of the preferences, or else of the system."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command line prints, of whatever kind."""
+    """Run a command line and return everything it prints."""
     with suppress(SystemExit):
         main(arguments)
     printed = capsys.readouterr()

@@ -1,4 +1,4 @@
-"""Rows of forms: their names, their values, what is said of them."""
+"""Rows of forms: names, values and help texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Headings stop no key: Home, End and the page keys come to the rows that can be chosen."""
+"""Keys in a list with headings: Home, End and the page keys reach selectable rows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.shell.controls.list_row import HeadedList
 Key = Qt.Key
 
 HEADINGS = (0, 2, 7, 11, 12)
-"""Two rows follow one another; the last row is one, too."""
+"""Rows that are headings; two are adjacent, and the last row is one."""
 
 ROWS = 13
 

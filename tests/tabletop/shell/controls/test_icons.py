@@ -1,4 +1,4 @@
-"""The shell's icons: strokes in the theme's ink, sharp at every size and density."""
+"""Icons of the shell: strokes in the theme's ink, sharp at every size and density."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EVENING = theme.load("evening")
 
 
 def ink_of(image: QImage) -> str:
-    """The colour of most of what is painted without letting the ground through."""
+    """Return the most frequent colour among opaque pixels."""
     pixels = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
     return Counter(pixel.name() for pixel in pixels if pixel.alpha() == 255).most_common(1)[0][0]
 
@@ -52,7 +52,7 @@ def test_an_icon_has_a_pixel_for_every_one_of_the_screen(size: int, ratio: float
 def test_a_copy_of_an_icon_outlives_it(qtbot: QtBot) -> None:
     icon = icons.icon("undo", EVENING)
     copy = QIcon(icon)
-    copy.setIsMask(True)  # now it is no longer the same icon
+    copy.setIsMask(True)  # changes the copy
     expected = icon.pixmap(QSize(24, 24), 2.0).toImage()
     del icon
     gc.collect()
@@ -76,7 +76,7 @@ def test_icons_that_are_gone_leave_no_engine_behind(qtbot: QtBot) -> None:
     kept = icons.icon(FILES[0], EVENING)
     for _ in range(20):
         parted = QIcon(kept)
-        parted.addPixmap(kept.pixmap(QSize(16, 16)))  # Qt clones the engine of an icon that is changed
+        parted.addPixmap(kept.pixmap(QSize(16, 16)))  # Qt clones the engine of a changed icon
         assert not parted.pixmap(QSize(16, 16)).isNull()
         del parted
     assert count_engines() <= before + 2

@@ -1,4 +1,4 @@
-"""Commands by the place of a key, where the keyboard has no Latin letter there."""
+"""Shortcuts by the position of a key, on keyboards without Latin letters."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_windows_and_macos_tell_the_place_in_their_own_ways() -> None:
 
 
 class Window(QWidget):
-    """A window with a command by an action and one by a shortcut, a text, a list, and keys of its own."""
+    """A window with an action, a shortcut, a text field, a list and handled keys."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ def window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
 
 
 def press(window: QWidget, char: str, scan_code: int, modifiers: Qt.KeyboardModifier = NONE) -> None:
-    """Press and release a key as the system tells the window of it, after no shortcut was found for it."""
+    """Press and release a key as the system does after it found no shortcut."""
     for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
         event = QKeyEvent(kind, ord(char), modifiers, scan_code, 0, 0, "" if modifiers & CTRL else char.lower())
         QApplication.sendEvent(window.windowHandle(), event)
@@ -115,9 +115,9 @@ def test_letters_go_into_text_and_commands_do_not(window: Window) -> None:
         press(window, char, scan_code)
     assert (window.text.text(), window.done) == ("рош", [])
     press(window, "Ф", 38, CTRL)
-    assert window.text.selectedText() == "рош"  # Ctrl+A of the text itself
+    assert window.text.selectedText() == "рош"  # The text field handles Ctrl+A itself.
     press(window, "Я", 52, CTRL)
-    assert (window.text.text(), window.done) == ("", [])  # its own undo
+    assert (window.text.text(), window.done) == ("", [])  # The text field has its own undo.
 
 
 def test_a_list_still_finds_rows_by_what_is_typed(window: Window) -> None:
@@ -238,7 +238,7 @@ def test_digits_of_french_keyboards_reach_a_real_window(layout: list[str], shift
         subprocess.run(find, env=environment, check=True, timeout=60)
         subprocess.run(["setxkbmap", *layout], env=environment, check=True)
         told = []
-        for key in ("11", "12", "31"):  # the places of 2, 3 and I
+        for key in ("11", "12", "31"):  # the positions of 2, 3 and I
             held = shifted and layout != ["us"] and key != "31"
             steps = [("keydown", "50"), ("key", key), ("keyup", "50")] if held else [("key", key)]
             for verb, name in steps:

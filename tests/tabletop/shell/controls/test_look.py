@@ -1,4 +1,4 @@
-"""Fonts stay ours, whatever a desktop names for labels, buttons and menus."""
+"""Widgets keep the program's font, whatever fonts a desktop sets by class."""
 
 from __future__ import annotations
 
@@ -31,13 +31,15 @@ for text_size in (1.0, 1.5):
 
 
 def families() -> Iterator[tuple[str, str]]:
-    """Every kind of widget that Qt has and that can be made without arguments, and the family of its font."""
+    """Yield each widget class that needs no arguments, with its font family."""
     for name in sorted(dir(QtWidgets)):
-        kind = getattr(QtWidgets, name)  # loaded when it is asked for
-        if isinstance(kind, type) and issubclass(kind, QWidget) and name != "QRhiWidget":  # which needs a graphics card
+        kind = getattr(QtWidgets, name)  # Qt loads a class on access.
+        if (
+            isinstance(kind, type) and issubclass(kind, QWidget) and name != "QRhiWidget"
+        ):  # QRhiWidget needs a graphics card.
             try:
                 widget = kind()
-            except (TypeError, NotImplementedError):  # needs arguments or cannot be made
+            except (TypeError, NotImplementedError):  # The class needs arguments or cannot be created.
                 continue
             widget.ensurePolished()
             yield name, widget.font().families()[0]
@@ -47,9 +49,9 @@ def families() -> Iterator[tuple[str, str]]:
 
 @pytest.fixture
 def gnome(qapp: QApplication) -> Iterator[None]:
-    """Fonts for kinds of widgets, as GNOME's platform theme sets them."""
+    """Fonts by widget class, as GNOME's platform theme sets them."""
     for name in NAMED_BY_DESKTOPS:
-        QApplication.setFont(QFont("Monospace", 11), name)  # type: ignore[arg-type]  # a str, whatever the stubs say
+        QApplication.setFont(QFont("Monospace", 11), name)  # type: ignore[arg-type] # a str, despite the stubs
     yield
     fonts.use_everywhere(qapp)
 

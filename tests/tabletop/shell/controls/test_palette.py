@@ -1,4 +1,4 @@
-"""The command palette: what can be done now is found by typing, at the table and in the window of decks."""
+"""The command palette: commands are found by typing, at the table and among decks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def window(windows: Windows) -> MainWindow:
 
 
 def opened(window: QWidget, qtbot: QtBot) -> Palette:
-    """Press the key of the palette."""
+    """Press the shortcut of the palette."""
     QTest.keyClick(window, Qt.Key.Key_P, CTRL_SHIFT)
     palettes = window.findChildren(Palette)
     qtbot.waitUntil(lambda: palettes[-1].isVisible())

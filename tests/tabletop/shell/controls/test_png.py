@@ -1,4 +1,4 @@
-"""Pictures as files: whole, or what was there before."""
+"""PNG files are written whole, or the old file stays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.shell.controls import image_files
 
 
 def picture() -> QImage:
-    """A small one."""
+    """Make a small image."""
     image = QImage(8, 5, QImage.Format.Format_RGB32)
     image.fill(0x336699)
     return image

@@ -1,4 +1,4 @@
-"""A popup shows all that is in it, however low the screen, and is never larger than that."""
+"""A popup shows all its contents and is never larger than the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 def popup_of(look: Look, window: QWidget, share: float) -> tuple[Popup, list[QPushButton]]:
-    """One whose buttons take such a share of the screen's height, opened in its window."""
+    """Open a popup whose buttons take that share of the screen's height."""
     controls = QWidget()
     column = QVBoxLayout(controls)
     buttons = [QPushButton(f"Button {number}") for number in range(5)]

@@ -1,4 +1,4 @@
-"""What is held is rolled only where it has less room than it wants."""
+"""A fading scroll area scrolls only if its contents have too little room."""
 
 import pytest
 from PySide6.QtCore import QSize
@@ -32,7 +32,7 @@ def test_a_line_that_just_fits_is_whole_after_less_room(roll: Roll, words: QLabe
     one = next(width for width in range(100, 2000) if roll.heightForWidth(width) == words.fontMetrics().height())
     for width in range(one, one + 2 * roll.beside_bar):
         high = roll.heightForWidth(width)
-        roll.resize(width, high // 2)  # as while a window is laid out
+        roll.resize(width, high // 2)  # as happens during the layout of a window
         roll.show()
         snapshots.settle()
         assert roll.verticalScrollBar().maximum() > 0

@@ -1,8 +1,8 @@
-"""Cards that a player may add to a deck of Cantoludus, the game whose decks are made most freely."""
+"""Cards that a player may add to a deck of Cantoludus, whose decks are the freest."""
 
 
 def augmented(copies: int) -> str:
-    """An augmented chord, in the words of a deck file."""
+    """Return an augmented chord as text of a deck file."""
     return f"""
 [[chord]]
 symbol = "C+"
@@ -15,7 +15,7 @@ copies = {copies}
 
 
 def three_chords(copies: int) -> str:
-    """A progression of three chords, in the words of a deck file."""
+    """Return a progression of three chords as text of a deck file."""
     return f"""
 [[progression]]
 numerals = ["ii", "V", "I"]

@@ -1,4 +1,4 @@
-"""A deck of one's own from its copy to the end of a match, and beyond: through the window as a player does it."""
+"""A player's own deck in the window: copied, edited, played and saved."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
     assert journal is not None
     window.close()
 
-    # kept, though the file is gone
+    # The save keeps the deck although its file is gone.
     path.unlink()
     again = windows()
     assert again.files.open_match(journal)

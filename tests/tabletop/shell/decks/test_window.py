@@ -1,4 +1,7 @@
-"""The window of decks: copied, edited, followed as they are saved, checked, removed, played with."""
+"""The window of decks: copying, editing, checking, removing and playing decks.
+
+The window follows deck files as they are saved.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +69,7 @@ def open_window(look: Look, qtbot: QtBot) -> Iterator[Open]:
 
 
 def everything(window: Decks, qtbot: QtBot) -> None:
-    """Wait until all decks have been read."""
+    """Wait until all decks were read."""
     qtbot.waitUntil(lambda: not window.busy)
 
 
@@ -79,14 +82,14 @@ def rows(window: Decks) -> list[str]:
 
 
 def edit(path: Path, right: str, wrong: str) -> None:
-    """Change a file as an editor does that writes into it."""
+    """Change a file in place, as some editors do."""
     text = path.read_text("utf-8")
     assert right in text
     path.write_text(text.replace(right, wrong, 1), "utf-8")
 
 
 def edit_by_renaming(path: Path, text: str) -> None:
-    """Change a file as an editor does that writes beside it and puts that in its place."""
+    """Replace a file by a renamed new one, as other editors do."""
     beside = path.with_name(f".{path.name}.swp")
     beside.write_text(text, "utf-8")
     beside.replace(path)
@@ -209,7 +212,7 @@ def in_sight(preview: DeckPreview, number: int) -> bool:
 
 
 def test_an_editor_may_put_another_file_in_its_place(open_window: Open, mine: Path, qtbot: QtBot) -> None:
-    """Again and again: whatever watches files by what they are, and not by name, loses one that is replaced."""
+    """Repeats it, because a watch on the file itself ends when the file is replaced."""
     window = open_window(choose=mine)
     text = mine.read_text("utf-8")
     for points in (21, 22, 23):
@@ -349,7 +352,6 @@ def test_a_deck_that_never_read_has_no_picture(open_window: Open, mine: Path, qt
 
 
 def test_a_deck_keeps_its_own_last_good_picture(open_window: Open, mine: Path, qtbot: QtBot) -> None:
-    """Whatever else was looked at meanwhile."""
     window = open_window(choose=mine)
     edit(mine, "points = 2", "points = 77")
     qtbot.waitUntil(lambda: window.preview.grey)
@@ -380,7 +382,7 @@ def test_what_is_no_deck_file_is_not_listed(open_window: Open, mine: Path) -> No
     (mine.parent / "notes.txt").write_text("not a deck")
     (mine.parent / "folder.toml").mkdir()
     for name in ("two\nlines", "half\udcff"):
-        with suppress(OSError, UnicodeEncodeError):  # not every system has such file names
+        with suppress(OSError, UnicodeEncodeError):  # Some systems forbid such file names.
             (mine.parent / f"{name}.toml").write_bytes(mine.read_bytes())
     window = open_window()
     listed = rows(window)
@@ -413,7 +415,7 @@ def test_a_file_is_read_once_after_many_writes(qtbot: QtBot, tmp_path: Path) -> 
 
 
 def test_a_large_deck_is_read_beside_the_window(open_window: Open, mine: Path, qtbot: QtBot) -> None:
-    """The window's own thread goes on meanwhile, and gets the cards in the end."""
+    """The window's thread continues meanwhile and receives the cards in the end."""
     window = open_window(choose=mine)
     rows = [AUGMENTED.replace('"C+"', f'"own {number}"') for number in range(700)]
     text = mine.read_text("utf-8") + "".join(rows)
@@ -471,7 +473,7 @@ def test_a_fault_of_ours_is_told_and_the_next_deck_is_read(qtbot: QtBot, monkeyp
 
 
 class SlowPainter:
-    """Takes its time for a card."""
+    """A painter that takes some time for each card."""
 
     TAKES = 0.005  # seconds
 
@@ -537,7 +539,7 @@ def test_names_stand_under_cards_and_nothing_overlaps(look: Look) -> None:
 
 @pytest.mark.parametrize("theme", themes.BUNDLED)
 def test_the_mark_of_a_new_card_stays_clear_of_its_name(theme: str) -> None:
-    """The mark reaches 5 pixels out, and half of its line."""
+    """The mark extends 5 pixels beyond the card, plus half of its line width."""
     look = themes.load(theme)
     image = QImage(400, 400, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""Preferences, sound controls, keys and about."""
+"""Preferences, sound controls, shortcuts and the About dialog."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands get other keys: chosen by pressing them, kept, and never two commands with one key."""
+"""Shortcuts: changed by pressing keys, saved, each for one command only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CTRL, SHIFT, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.Shi
 
 
 def press(dialog: KeysDialog, command: str, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
-    """Click the key of a command and press another one."""
+    """Click the key of a command, then press another one."""
     QTest.mouseClick(dialog.keys[command], Qt.MouseButton.LeftButton)
     QTest.keyClick(dialog.keys[command], key, modifiers)
 
@@ -49,7 +49,7 @@ def test_a_second_key_of_another_command_can_be_taken(qtbot: QtBot, look: Look) 
     dialog, _ = shown(qtbot, look)
     press(dialog, "players", Qt.Key.Key_Z, CTRL | SHIFT)
     assert dialog.keys["players"].text() == "Ctrl+Shift+Z"
-    assert dialog.keys["redo"].text() == "Ctrl+Y"  # its first key is its own still
+    assert dialog.keys["redo"].text() == "Ctrl+Y"  # The command keeps its first key.
 
 
 def test_keys_that_the_table_needs_are_refused(qtbot: QtBot, look: Look) -> None:

@@ -1,4 +1,4 @@
-"""The dialog that begins a match."""
+"""The dialog for a new match."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_a_game_is_offered_as_it_was_begun_last(phrases: NewGame) -> None:
     assert names(phrases) == ["Mia", "Leo", "Kim"]
     start(phrases)
     assert phrases.record is not None
-    # What the game does not offer (any more) is left at what it begins with.
+    # A value that the game does not offer (any more) is replaced by the default.
     wanted = {"target": 75, "i6-after-i": False, "penalties": True, "abandon": True, "key": "Eb", "tempo": 84}
     assert phrases.record.header.options == wanted
 
@@ -343,7 +343,7 @@ def test_players_sit_round_the_table_clockwise(qtbot: QtBot, look: Look, players
     assert not any(room.intersects(seats.table.geometry()) for room in rooms)
     assert all(seats.rect().contains(room) for room in rooms)
     middle = seats.table.geometry().center()
-    # Downwards is up on a screen: clockwise angles grow from the left through the top.
+    # Angles grow clockwise on a screen, because y grows downwards.
     turns = [math.atan2(room.center().y() - middle.y(), room.center().x() - middle.x()) for room in rooms]
     steps = [(later - one) % (2 * math.pi) for one, later in zip(turns, [*turns[1:], turns[0]], strict=True)]
     assert math.isclose(sum(steps), 2 * math.pi), "once round, and always the same way"
@@ -377,7 +377,7 @@ def test_a_number_that_was_typed_is_offered_again(qtbot: QtBot, look: Look) -> N
 
 @pytest.fixture
 def english_figures() -> Iterator[None]:
-    """As the application sets them; without one Qt parts no thousands."""
+    """English number format as in the application; else Qt groups no digits."""
     before = QLocale()
     QLocale.setDefault(QLocale("en"))
     yield

@@ -1,4 +1,4 @@
-"""Opening a match: told by game, players, moves and day, and not by the name of a file."""
+"""Opening a match from a list that shows game, players, moves and day."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def keep(folder: Path, name: str, text: str, days: float) -> Path:
 
 @pytest.fixture
 def kept(folder: Path, played: Played) -> list[Path]:
-    """Two matches: one of today that is not over, one of the day before that is."""
+    """An unfinished match of today and a finished one of the day before."""
     going = keep(folder, "2026-11-22-a.jsonl", played(9, names=("Ana", "Ben")).dumps(), 0)
     over = keep(folder, "2026-11-21-b.jsonl", played(names=("Zoe", "Yan")).dumps(), 1)
     keep(folder, "notes.jsonl", "not a match", 0)

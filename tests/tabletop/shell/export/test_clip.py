@@ -1,4 +1,4 @@
-"""A clip: the move that was heard last, filmed as everybody may see it, with its sound beside it."""
+"""A clip films the last audible move as everybody may see it, with its sound."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _apart(first: QColor, second: QColor) -> int:
 
 @pytest.fixture(scope="module")
 def filmed() -> tuple[Record, int]:
-    """A match of Muzicando in which a card was heard, and the number of that move."""
+    """A match of Muzicando and the number of the move at which a card was heard."""
     game = engines.load("muzicando")
     record = Record.start(game, ("Ana", "Ben"), seed=4)
     while clip.filmed_step(record, len(record.steps)) is None:
@@ -76,7 +76,7 @@ def test_the_last_move_that_is_heard_is_filmed(filmed: tuple[Record, int]) -> No
     record, number = filmed
     assert heard.passage_of(record.game, record.steps[number]) is not None
     assert all(heard.passage_of(record.game, step) is None for step in record.steps[number + 1 :])
-    assert clip.filmed_step(record, 1) is None  # the deal
+    assert clip.filmed_step(record, 1) is None  # the first deal
 
 
 def test_a_clip_is_as_long_as_its_sound(qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_a_clip_is_as_long_as_its_sound(qtbot: QtBot, look: Look, filmed: tuple[
         filming.start()
     assert done.args == [(tmp_path / "a.webp", tmp_path / "a.wav")]
     reader = QImageReader(str(tmp_path / "a.webp"))
-    assert reader.imageCount() > 3  # cards come, sound and go
+    assert reader.imageCount() > 3  # Cards come, sound and go.
     lasts = 0
     while not reader.read().isNull():
         lasts += reader.nextImageDelay()
@@ -110,7 +110,7 @@ def test_a_clip_that_is_called_off_leaves_nothing(
 def test_a_clip_is_called_off_as_it_begins(
     qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path
 ) -> None:
-    """A window may be closed in the moment in which the table is laid out."""
+    """A window may close while the table's layout is computed."""
     filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
     ended: list[bool] = []
 
@@ -139,7 +139,7 @@ def test_a_clip_that_cannot_be_written_says_why_and_leaves_nothing(
 def test_pictures_are_left_out_where_they_cannot_be_encoded_in_time(
     qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A slow processor has fewer pictures in the clip; none wait in memory without end."""
+    """A slow processor drops frames instead of queueing them in memory."""
     shot, taken, encode = Event(), list[QImage](), clip.encoded
 
     def encoded(picture: QImage) -> bytes:

@@ -1,4 +1,4 @@
-"""The dialog that exports, with its buttons, its progress and its cancelling."""
+"""The export dialog: buttons, progress and cancelling."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
 OFFERED = (*KINDS, picture.KIND, clip.KIND)
-"""The kinds of files in the order in which they are offered; the last one where something was heard."""
+"""Kinds of files in the dialog's order; a clip only if something was heard."""
 
 
 @pytest.fixture
 def window(windows: Windows, played: Played) -> MainWindow:
-    """A window that shows a replayed match after its first meld."""
+    """A window with a replayed match after its first meld."""
     window = windows((1280, 800))
     record = played()
     window.play_match(Match(record, replay=True))
@@ -61,7 +61,7 @@ def dialog(look: Look, played: Played, qtbot: QtBot) -> Export:
 
 
 def shown(look: Look, record: Record, qtbot: QtBot, settings: Sound | None = None) -> Export:
-    """The dialog by itself, with the first phrase of a match."""
+    """Open the dialog by itself for the first phrase of a match."""
     cues = matches.cues(record)
     settings = settings or Sound()
     own = MatchSound("match", settings.instrument, settings.tempo)
@@ -77,13 +77,13 @@ def opened(window: MainWindow) -> Export:
 
 
 def choose(dialog: Export, what: int, kind: int) -> None:
-    """0: the phrase, 1: the match; the number of a kind of file."""
+    """Choose the phrase (0) or the match (1), and a kind of file by its number."""
     QTest.mouseClick(dialog.what.buttons[what], Qt.MouseButton.LeftButton)
     QTest.mouseClick(dialog.kind.buttons[kind], Qt.MouseButton.LeftButton)
 
 
 def type_name(dialog: Export, path: Path, qtbot: QtBot) -> None:
-    """Press Export, type a name into the file dialog, and take it."""
+    """Press Export, type a name into the file dialog, and accept it."""
     QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
     assert dialog.saving is not None
     files = dialog.saving.files
@@ -91,7 +91,7 @@ def type_name(dialog: Export, path: Path, qtbot: QtBot) -> None:
     qtbot.waitUntil(files.isVisible)
     edit = files.findChild(QLineEdit)
     assert edit is not None
-    edit.setText(str(path))  # typed, the list of completions would have the next key
+    edit.setText(str(path))  # If it were typed, the list of completions would take the next key.
     QTest.keyClick(edit, Qt.Key.Key_Return)
 
 
@@ -105,7 +105,7 @@ def test_the_phrase_shown_and_the_whole_match_become_files(window: MainWindow, t
     assert phrase is not None
     choose(dialog, 0, 0)
     with qtbot.waitSignal(dialog.finished):
-        type_name(dialog, tmp_path / "phrase", qtbot)  # the ending is added
+        type_name(dialog, tmp_path / "phrase", qtbot)  # The suffix is added.
     assert notes_of(tmp_path / "phrase.mid") == len(phrase.notes)
     assert "Saved as phrase.mid." in "\n".join(window.notices.texts)
     assert window.store.now.exports == str(tmp_path)
@@ -164,7 +164,7 @@ def test_what_is_shown_is_exported_as_it_is_practised(look: Look, played: Played
 
 
 def test_the_choices_of_an_export_are_offered_again(windows: Windows, played: Played, tmp_path: Path) -> None:
-    """Also after a match in which nothing could be exported alone."""
+    """A match in which nothing could be exported alone does not change them."""
     window = windows((800, 600))
     window.play_match(Match(played(), replay=True))
     assert window.match is not None
@@ -257,7 +257,7 @@ def test_sound_says_how_far_it_is_and_can_be_called_off(dialog: Export, tmp_path
     assert not dialog.save.isEnabled()
     begun, turns = time.monotonic(), 0
     while not dialog.bar.value():
-        QApplication.processEvents()  # the window goes on meanwhile
+        QApplication.processEvents()  # The window stays responsive meanwhile.
         turns += 1
     assert turns > 5 * (time.monotonic() - begun)
     assert dialog.told.text().startswith("Writing match.wav: ")

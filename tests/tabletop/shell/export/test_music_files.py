@@ -1,4 +1,4 @@
-"""What was heard as files: each read back by somebody else."""
+"""Exported music, read back by other programs' libraries."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LONG = Music([Cue(PHRASE)] * 50, "Long")
 
 
 def shortened(record: Record) -> Record:
-    """The match as far as its second sound."""
+    """Return the match up to its second audible move."""
     sounding = [number for number, step in enumerate(record.steps) if heard.passage_of(record.game, step)]
     header = record.header
     short = Record.start(record.game, header.seats, seed=header.seed, options=dict(header.options))
@@ -110,7 +110,9 @@ def test_midi_has_tempo_key_players_instrument_and_marker(tmp_path: Path) -> Non
     assert write(MUSIC, "midi", path) == (path,)
     first = mido.MidiFile(path).tracks[0]
     assert first.name == "IV-V-I (Ana, Ben)"
-    assert [message.tempo for message in first if message.type == "set_tempo"] == [1_000_000]  # 120, at half the tempo
+    assert [message.tempo for message in first if message.type == "set_tempo"] == [
+        1_000_000
+    ]  # 120 beats a minute at half the tempo
     assert [message.key for message in first if message.type == "key_signature"] == ["C"]
     assert [message.text for message in first if message.type == "marker"] == ["Ana: I ii"]
     programs = {message.program for message in mido.MidiFile(path) if message.type == "program_change"}
@@ -127,7 +129,7 @@ def test_a_pdf_has_a4_pages_and_nothing_but_lines(qapp: QApplication, tmp_path: 
     assert count > 1
     assert f"/Count {count}".encode() in whole
     assert set(re.findall(rb"/MediaBox \[(.*?)\]", whole)) == {b"0 0 595.000000 842.000000"}
-    assert b"L\0o\0n\0g" in whole or b"\0L\0o\0n\0g" in whole  # its title, in UTF-16
+    assert b"L\0o\0n\0g" in whole or b"\0L\0o\0n\0g" in whole  # its title in UTF-16
     assert b"/Subtype /Image" not in whole
     assert b"/FontFile" not in whole
     drawn = b"".join(
@@ -152,16 +154,16 @@ def test_a_score_of_several_pages_is_several_svgs(qapp: QApplication, tmp_path: 
     for path in paths:
         root = ElementTree.parse(path).getroot()
         assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
-        assert not list(root.iter("{http://www.w3.org/2000/svg}text"))  # no font has to be there
+        assert not list(root.iter("{http://www.w3.org/2000/svg}text"))  # No font needs to be installed.
         assert QSvgRenderer(QByteArray(path.read_bytes())).isValid()
 
 
-# -- what cannot be
+# -- refusals
 
 
 @contextmanager
 def full_disk(bytes_left: int) -> Iterator[None]:
-    """No file can grow beyond this: what a full disk does, without filling one."""
+    """Limit the size of every file, as a full disk would."""
     resource = pytest.importorskip("resource", reason="Windows limits no file's size")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (bytes_left, before[1]))
@@ -185,7 +187,7 @@ def test_a_read_only_file_stays_as_it_is(
 ) -> None:
     target = tmp_path / "a.out"
     target.write_text("precious")
-    monkeypatch.setattr("tabletop.files.os.access", lambda path, mode: False)  # the tests may run as root
+    monkeypatch.setattr("tabletop.files.os.access", lambda path, mode: False)  # The tests may run as root.
     with pytest.raises(ExportError, match=r"“a.out” cannot be written in .*: it is read-only"):
         write(MUSIC, kind, target)
     assert target.read_text() == "precious"

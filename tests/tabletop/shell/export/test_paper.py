@@ -1,4 +1,4 @@
-"""What is printed: worksheets with their keys, and decks for scissors."""
+"""Printed files: worksheets with their keys, and decks to cut out."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ from tabletop.shell.window.main_window import MainWindow
 
 
 def pages(path: Path) -> int:
-    """How many pages a PDF has."""
+    """Return the number of pages of a PDF."""
     return len(re.findall(rb"/Type\s*/Page\b", path.read_bytes()))
 
 
