@@ -1,4 +1,6 @@
-"""Positions of Carmony laid out by hand, in the rule book's words: notes by name, MELD cards by the deck file's ids.
+"""Builder of Carmony positions, written in the words of the rule book.
+
+Notes are written by name, MELD cards by the deck file's ids.
 
 >>> state = arrange(hands=("C E G A", "D"), melds=("chord.major", ""))
 >>> do(state, play("chord.major", "C E G")).after.tables[0]
@@ -36,22 +38,25 @@ FACES = {card.id: face for face, card in enumerate(GAME.deck.melds, start=12)}
 
 
 def note(name: str) -> int:
-    """A NOTE card: its pitch class."""
+    """Return the NOTE card with this name, which is its pitch class."""
     return Name.parse(name).pitch_class
 
 
 def notes(names: str) -> tuple[int, ...]:
-    """NOTE cards in the order given."""
+    """Return the NOTE cards in the order given."""
     return tuple(note(name) for name in names.split())
 
 
 def cards(ids: str) -> tuple[int, ...]:
-    """MELD cards in the order given."""
+    """Return the MELD cards in the order given."""
     return tuple(FACES[id_] for id_ in ids.split())
 
 
 def laid(text: str | None) -> Meld | None:
-    """A meld on the table: `chord.minor: C Eb G`, the root first; None where one was eaten."""
+    """Return a meld on the table, or None in the place of an eaten one.
+
+    It is written `chord.minor: C Eb G`, the root first.
+    """
     if text is None:
         return None
     id_, _, names = text.partition(":")
@@ -76,9 +81,11 @@ def arrange(
     dealer: int = -1,
     rng: int = 1,
 ) -> State:
-    """A position. `hands` has one entry for each player. What is not given is empty, but the decks hold all cards that
-    lie nowhere else. Piles are written from the bottom up: their top is the last card. `turn` is the type of the melds
-    played this turn."""
+    """Return a position in which everything not given is empty.
+
+    `hands` has one entry for each player. The decks hold all cards that are nowhere else. Piles are written from the
+    bottom up: their top is the last card. `turn` is the type of the melds played this turn.
+    """
     seats = SEATS[: len(hands)]
     held = [tuple(sorted(notes(hand))) for hand in hands]
     melds = [*melds, *[""] * (len(seats) - len(melds))]
@@ -110,25 +117,25 @@ def arrange(
 
 
 def play(id_: str, names: str) -> Play:
-    """Lay a meld; its root is the first note."""
+    """Return the action that lays a meld; its root is the first note."""
     return Play(FACES[id_], notes(names)[0], notes(names))
 
 
 def eat(id_: str, seat: int, row: int = 0) -> Eat:
-    """Show a MELD card and eat."""
+    """Return the action that shows a MELD card and eats."""
     return Eat(FACES[id_], seat, row)
 
 
 def extend(name: str, seat: int, row: int = 0) -> Extend:
-    """Lay a note on a meld on the table."""
+    """Return the action that adds a note to a meld on the table."""
     return Extend(note(name), seat, row)
 
 
 def discard(name: str) -> Discard:
-    """End the turn with a NOTE card."""
+    """Return the action that ends the turn with a NOTE card."""
     return Discard(note(name))
 
 
 def names(faces: Sequence[int]) -> str:
-    """NOTE cards in words: `C Eb G`, black keys by their flats."""
+    """Write NOTE cards as `C Eb G`, black keys as flats."""
     return " ".join(["C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B"][face] for face in faces)

@@ -1,5 +1,8 @@
-"""The reasons against an action of Carmony, found by the rulings and the deck file alone, the most useful first. NOTE
-cards are written by their pitch class, MELD cards by the deck file's ids."""
+"""Second opinion on refusals in Carmony, from the rules and the deck file alone.
+
+It yields the reasons against an action, the most useful first. NOTE cards are written by their pitch class, MELD cards
+by the deck file's ids.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +27,11 @@ ABOVE = {"1": 0, "2": 2, "3": 4, "4": 5, "5": 7, "6": 9, "7": 11, "8": 12, "9": 
 
 
 def name(card: int) -> str:
-    """Return the name of a card."""
     return IDS.get(card, str(card))
 
 
 def semitones(degree: str) -> int:
-    """Return how far a degree lies above the root: `b3`, `#4`, `bb7`."""
+    """Return the semitones between the root and a degree such as `b3`, `#4` or `bb7`."""
     number = degree.lstrip("b#")
     return ABOVE[number] - degree.count("b") + degree.count("#")
 
@@ -39,7 +41,7 @@ def above(root: int, degrees: Sequence[str]) -> tuple[int, ...]:
 
 
 def power(id_: str) -> int:
-    """`car.eat.power`"""
+    """Return the power of a MELD card, by `car.eat.power`."""
     special = {"scale.chromatic": 5, "scale.major": 4}
     return special.get(id_) or {"scale": 3, "chord": 2, "interval": 1}[MELDS[id_]["type"]]
 
@@ -49,7 +51,7 @@ def named(notes: Sequence[int]) -> tuple[str, ...]:
 
 
 def reasons(state: State, action: Action) -> Iterator[Reason]:
-    """Every reason against an action, the most useful first."""
+    """Yield every reason against an action, the most useful first."""
     if state.to_move is None:
         yield Reason("car.score.match", "over")
     elif state.phase == "deal":
@@ -77,7 +79,7 @@ def _extend(state: State, seat: int, action: Extend) -> Iterator[Reason]:
 
 
 def _bound(state: State, seat: int, note: int) -> bool:
-    """Return whether a note was the whole pile that was taken, and the hand has no other copy."""
+    """Return True if a note was the whole pile and the hand has no other copy."""
     return note == state.sole and state.hands[seat].count(note) < 2
 
 
@@ -116,7 +118,10 @@ def _play(state: State, seat: int, action: Play) -> Iterator[Reason]:
 
 
 def _shape(meld: dict[str, Any], action: Play) -> Iterator[Reason]:
-    """`car.play.exact`: one card for every required degree, any of the optional ones, nothing else."""
+    """Yield what is wrong with the notes themselves, by `car.play.exact`.
+
+    A meld takes one card for every required degree, any of the optional ones and nothing else.
+    """
     rule, notes = "car.play.exact", action.notes
     required, optional = above(action.root, meld["degrees"]), above(action.root, meld.get("optional", []))
     octave = meld["degrees"] == ["1", "8"]

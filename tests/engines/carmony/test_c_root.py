@@ -1,4 +1,4 @@
-"""C as the root: `car.c-root`."""
+"""Tests of melds on C, whose player draws cards: `car.c-root`."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_the_cards_come_from_the_top_of_the_deck_after_the_refill() -> None:
 
 
 def test_the_cards_are_drawn_before_going_out_is_judged() -> None:
-    """A scale on C with the last cards of the hand: not out, the turn goes on with five new cards."""
+    """A scale on C uses up the hand; its player draws five cards and is not out."""
     state = arrange(hands=("C D E G A", "D"), melds=("scale.major-pentatonic", ""))
     step = do(state, play("scale.major-pentatonic", "C D E G A"))
     assert "car.out" not in rules(step.events)
@@ -73,7 +73,7 @@ SYMMETRIC = [
     ("scale.whole-tone", "C D E Gb Ab Bb", "D E Gb Ab Bb"),
     ("scale.chromatic", "C Db D Eb E F Gb G Ab A Bb B", "Db D Eb E F Gb G Ab A Bb B"),
 ]
-"""The structures of the deck that look alike from several roots, laid from C, and those other roots."""
+"""Melds that fit several roots: card, notes from C, and the other roots."""
 
 
 def test_these_are_the_structures_that_fit_several_roots() -> None:
@@ -86,7 +86,6 @@ def test_these_are_the_structures_that_fit_several_roots() -> None:
 
 @pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC)
 def test_any_note_that_fits_may_be_named_as_the_root(card: str, laid: str, others: str) -> None:
-    """The root named is the meld's, in its name and in what is said of it; only C draws cards."""
     state = arrange(hands=(f"{laid} B", "D"), melds=(card, ""))
     assert roots(state) == f"C {others}".split()
     for action in [action for action in GAME.legal(state) if isinstance(action, Play)]:

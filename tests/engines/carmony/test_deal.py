@@ -1,4 +1,4 @@
-"""Setting up: `car.setup.deal`, `car.setup.dealer`."""
+"""Tests of setting up a round: `car.setup.deal`, `car.setup.dealer`."""
 
 from collections import Counter
 
@@ -65,7 +65,7 @@ def test_every_round_is_shuffled_anew() -> None:
     assert first.note_deck != second.note_deck
 
 
-# Ana sits right of Ben, Ben right of Cleo, and Dan right of Ana: play goes Ana, Ben, Cleo, Dan.
+# Seats in order of play: Ana, Ben, Cleo, Dan. Ana sits on Ben's right, Dan on Ana's right.
 @pytest.mark.parametrize(
     ("winner", "table", "dealer", "first"),
     [
@@ -76,11 +76,11 @@ def test_every_round_is_shuffled_anew() -> None:
 def test_the_player_right_of_the_winner_deals(
     winner: int, table: tuple[tuple[str, ...], ...], dealer: int, first: int
 ) -> None:
-    """Whoever scored most wins the round, not whoever went out."""
+    """The winner has the highest score and need not be the one who went out."""
     outs = ("scale.blues: C Eb F Gb G Bb", *table[0])
     step = do(arrange(hands=("C", "D", "E", "F"), tables=(outs, *table[1:])), discard("C"))
     scores = [sum(line.points for line in GAME.account(step.after) if line.seat == seat) for seat in range(4)]
-    # Ana has 150 and 200 for going out; the major scale makes 350 but costs a card: she still has more.
+    # Ana has 150 and 200 for going out. The major scale brings 350 but costs a card, so she still wins.
     assert scores[0] == 350
     assert scores[winner] == 340
     assert step.after.dealer == 3
@@ -92,7 +92,7 @@ def test_the_player_right_of_the_winner_deals(
 
 
 def test_between_equals_the_dealer_is_drawn() -> None:
-    """Ben and Dan have 0 each, Ana and Cleo less: Ana or Cleo deals, now one, now the other."""
+    """Ben and Dan tie at 0 points, so either Ana or Cleo deals."""
     dealers = Counter(
         do(arrange(hands=("C D", "", "E F", ""), deck="", deck_out=True, rng=rng), discard("C")).after.dealer
         for rng in range(200)

@@ -1,4 +1,4 @@
-"""The deck: the cards as printed, and one sentence with file, card and field for a file that is not a deck."""
+"""Tests of the bundled deck and of the messages about faulty deck files."""
 
 from collections import Counter
 from copy import deepcopy

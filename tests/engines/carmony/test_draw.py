@@ -1,4 +1,4 @@
-"""The draw: `car.draw.choice`."""
+"""Tests of the draw that begins a turn: `car.draw.choice`."""
 
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE
 from tests.engines.carmony.carmony_table import GAME, arrange, do, names, notes

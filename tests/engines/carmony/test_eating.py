@@ -1,4 +1,4 @@
-"""Eating: `car.eat.power`, `car.eat.take`."""
+"""Tests of eating melds: `car.eat.power`, `car.eat.take`."""
 
 import pytest
 
@@ -38,7 +38,7 @@ RANKS = [
     ["chord.thirteenth", "chord.power-chord"],
     ["interval.P8", "interval.m2"],
 ]
-"""The printed order of power, strongest first; within a rank nobody eats anybody."""
+"""Printed order of power, strongest first; equal ranks cannot eat each other."""
 
 RANK = {card: rank for rank, alike in enumerate(RANKS) for card in alike}
 
@@ -77,7 +77,7 @@ def test_both_meld_cards_go_under_the_deck_the_eaten_one_first() -> None:
         meld_deck="interval.m2 interval.M2 interval.m3",
     )
     step = do(state, eat("chord.minor", 1))
-    # The eater's card lies at the very bottom, the eaten one on it; the card drawn comes from the top.
+    # The eater's card goes to the very bottom, the eaten one above it. The replacement comes from the top.
     assert step.after.meld_deck == cards("chord.minor interval.P5 interval.m2 interval.M2")
     assert step.after.meld_hands[0] == tuple(sorted(cards("scale.blues interval.m3")))
     eaten, shown, drawn = moved(step, "car.eat.take")[2:]
@@ -148,7 +148,6 @@ def test_the_power_chord_is_a_chord() -> None:
 
 
 def test_all_learn_the_card_that_was_shown() -> None:
-    """Everybody is asked before an eaten meld is given back: they have seen what the eater holds."""
     state = arrange(hands=("D", "E", "F"), melds=("chord.minor", "", ""), tables=((), ("interval.P5: D A",), ()))
     step = do(state, eat("chord.minor", 1))
     assert revealing(step.events, 3) == (0, 1, 2)

@@ -1,4 +1,4 @@
-"""Every effect of the rule book, seen: the event that carries its rule, and what the log says of it."""
+"""Tests of every effect in the rule book: its event, rule and log entry."""
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN
 from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, play

@@ -1,4 +1,7 @@
-"""The end of a turn: `car.discard.one`, `car.discard.not-sole`, `car.discard.none-left`."""
+"""Tests of the end of a turn.
+
+They cover `car.discard.one`, `car.discard.not-sole` and `car.discard.none-left`.
+"""
 
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE, END_TURN, Discard
 from engines.carmony.state import State
@@ -46,7 +49,7 @@ def test_a_copy_that_is_not_the_piles_may_go() -> None:
 
 
 def test_a_meld_uses_the_piles_copy_first() -> None:
-    """With two As, one of them the pile's: after a meld with A the other may go."""
+    """The meld uses the A from the pile, so the other A may be discarded."""
     taken = do(
         arrange(hands=("A D B", "E"), melds=("interval.P5", ""), phase="draw", discard="A", deck="F G"), DRAW_PILE
     )
@@ -114,7 +117,6 @@ def test_the_bond_is_for_one_turn() -> None:
 
 
 def test_the_next_player_has_the_discard_alone_before_them() -> None:
-    """A pile that was taken leaves one card: the next player who takes it is bound in turn."""
     state = do(arrange(hands=("C D", "E F"), phase="draw", discard="A B"), DRAW_PILE, discard("C"), DRAW_PILE).after
     assert state.sole == notes("C")[0]
     assert discards(state) == "E F"

@@ -1,4 +1,4 @@
-"""Going out: `car.out`. A round that ends otherwise: `car.deck-out`."""
+"""Tests of going out, `car.out`, and of an empty NOTE deck, `car.deck-out`."""
 
 import pytest
 from msgspec.structs import replace
@@ -56,7 +56,6 @@ def test_the_round_ends_at_once() -> None:
 
 
 def test_an_eaten_chord_counts_no_more() -> None:
-    """Three chords were laid, one is eaten: they lie on the table no more."""
     three = arrange(hands=("D E", "B"), melds=("scale.dorian", ""), tables=((), (TRIAD, TRIAD, TRIAD)))
     assert "car.out" in rules(do(replace(three, to_move=1), discard("B")).events)
     after = do(three, eat("scale.dorian", 1, 1), discard("E")).after
@@ -129,7 +128,7 @@ def test_a_c_root_with_the_deck_empty_draws_nothing_and_the_turn_goes_on() -> No
 
 @pytest.mark.parametrize("last", ["discarded", "melded", "melded on C"])
 def test_nobody_goes_out_in_that_turn(last: str) -> None:
-    """With a scale before them and the hand emptied: the round ends, and there are no 200 points."""
+    """The player has a scale and empties the hand, but gets no 200 points."""
     tables = ((SCALE,), ())
     if last == "discarded":
         step = do(arrange(hands=("D", "E F"), tables=tables, deck="", deck_out=True), discard("D"))
@@ -160,7 +159,6 @@ def test_eating_in_that_turn() -> None:
 
 @pytest.mark.parametrize("end", ["playing", "eating", "the deck out", "a bound card"])
 def test_nothing_of_the_last_turn_is_left_in_the_next_round(end: str) -> None:
-    """Out by a chord, or the deck out after eating, or with a card bound: the next round's first turn is free."""
     if end == "playing":
         state = arrange(hands=("D F A", "E"), melds=("chord.minor", ""), tables=((SCALE,), ()))
         step = do(state, play("chord.minor", "D F A"))

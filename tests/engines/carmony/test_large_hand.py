@@ -1,4 +1,4 @@
-"""After taking a large pile the list stays one that a person can use."""
+"""Tests of the length of the action list with a large hand."""
 
 import pytest
 
@@ -9,11 +9,14 @@ from tests.engines.carmony.carmony_table import GAME, arrange, do
 LONGEST_LIST = 320
 EVERY_NOTE = "C C# D Eb E F F# G Ab A Bb B"
 RICHEST = sorted(GAME.deck.melds, key=lambda card: -len(card.plays))[:5]
-"""The five MELD cards with the most ways of being laid."""
+"""The five MELD cards that can be laid in the most ways."""
 
 
 def largest(others: int) -> State:
-    """A pile of 60 cards on the table, five of each note, and the MELD cards that can do most with them."""
+    """Return a position with a discard pile of 60 cards, five of each note.
+
+    The hand has the MELD cards that allow the most melds.
+    """
     pile = " ".join([EVERY_NOTE] * 5)
     melds = " ".join(card.id for card in RICHEST)
     octaves = tuple(f"interval.P8: {name} {name}" for name in "CDEFGA")
@@ -36,7 +39,6 @@ def test_the_list_stays_short(others: int) -> None:
 
 
 def test_more_copies_are_no_more_choices() -> None:
-    """A choice is a set of notes, not of cards: all 96 cards in hand allow what one card of each allows."""
     melds = (" ".join(card.id for card in RICHEST), "")
     lists = [GAME.legal(arrange(hands=(" ".join([EVERY_NOTE] * copies), ""), melds=melds)) for copies in (1, 5, 8)]
     assert lists[0] == lists[1] == lists[2]

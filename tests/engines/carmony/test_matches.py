@@ -1,10 +1,10 @@
-"""Matches that go on for as long as the players like."""
+"""Tests of matches that last as long as the players like."""
 
 from tests.engines.carmony.carmony_table import GAME, SEATS
 
 
 def test_nothing_ends_a_round_in_which_nobody_draws_from_the_deck() -> None:
-    """All take the pile and put a card back, for as long as they like: the rules leave it at that."""
+    """All players take the pile and put a card back, which the rules allow for ever."""
     state = GAME.new(SEATS[:2], seed=11)
     for _ in range(2000):
         state, _ = GAME.play(state, GAME.legal(state)[-1])

@@ -1,4 +1,4 @@
-"""What melds sound like: a passage for every meld on every root, of exactly the notes laid."""
+"""Tests of the sound of melds: each passage has exactly the notes laid."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_every_meld_on_every_root(card: MeldCard) -> None:
         passage = heard(card, root, notes)
         assert {note.pitch % 12 for note in passage.notes} == set(notes)
         assert passage.title == GAME.title(Meld(FACES[card.id], root, notes))
-        # Every sounding note lights the card it is on: the NOTE cards lie after the MELD card.
+        # Every note has to light its own NOTE card; index 0 is the MELD card.
         assert passage.sources == tuple((meld_place(1, 2), index) for index in range(1, len(notes) + 1))
         assert all(note.source is not None and notes[note.source] == note.pitch % 12 for note in passage.notes)
         assert {note.source for note in passage.notes} == set(range(len(notes)))

@@ -1,4 +1,7 @@
-"""Melds: `car.play-or-eat`, `car.play.one-type`, `car.play.exact`, `car.play.refill`, `car.play.fixed`."""
+"""Tests of playing melds.
+
+They cover `car.play-or-eat`, `car.play.one-type`, `car.play.exact`, `car.play.refill` and `car.play.fixed`.
+"""
 
 from itertools import combinations
 
@@ -29,7 +32,7 @@ def test_a_meld_lies_with_its_card_first_and_the_notes_in_the_order_of_their_deg
 
 @pytest.mark.parametrize("card", GAME.deck.melds, ids=lambda card: card.id)
 def test_exactly_the_notes_of_the_card(card: MeldCard) -> None:
-    """With every note twice in hand: each root, with every required degree and any of the optional ones."""
+    """Each root takes all required and any optional degrees, whatever is in the hand."""
     state = arrange(
         hands=(" ".join(["C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"] * 2), "D"),
         melds=(card.id, ""),
@@ -48,7 +51,7 @@ def test_exactly_the_notes_of_the_card(card: MeldCard) -> None:
 
 
 def choice(action: Play) -> tuple[int, tuple[int, ...]]:
-    """What of a meld makes a difference: its root, and which notes are laid."""
+    """Return the root and sorted notes, which alone tell melds of a card apart."""
     return action.root, tuple(sorted(action.notes))
 
 

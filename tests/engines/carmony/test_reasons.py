@@ -1,5 +1,4 @@
-"""Every refusal along random matches of two, three and four gives a reason that holds by the rulings, and the most
-useful one where several hold."""
+"""Tests that refusals in random matches give a true and the most useful reason."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from tests.engines.generic.refused import Refused, each
 
 
 def with_every_card(states: Iterable[State]) -> Iterator[State]:
-    """Each state, and again with every MELD card in the hand that plays."""
+    """Yield each state, and again with all MELD cards in the active hand."""
     for state in states:
         yield state
         if state.phase == "act" and state.to_move is not None:

@@ -1,4 +1,4 @@
-"""The score counted a second time, from nothing but what was seen to happen."""
+"""Tests of the score against a recount from the events alone."""
 
 from hypothesis import given
 from hypothesis.stateful import invariant
@@ -14,8 +14,11 @@ BY_NAME = {"Power Chord": 100, "Major scale": 350, "Chromatic scale": 500}
 
 
 def recount(steps: list[Step], seats: int) -> list[int]:
-    """Points by seat of all rounds that ended: melds laid and not eaten, cards that went into hands and did not come
-    out, and the 200 for whoever the log says went out."""
+    """Return the points by seat of all rounds that have ended.
+
+    They come from melds laid and not eaten, cards that stayed in hands, and 200 for the player who goes out according
+    to the log.
+    """
     total, held = [0] * seats, [0] * seats
     melds: dict[tuple[int, int], int] = {}
     for step in steps:
@@ -67,7 +70,6 @@ def test_the_account_agrees_with_a_recount(seed: int) -> None:
 
 @given(walks.seeds)
 def test_what_the_log_says_adds_up(seed: int) -> None:
-    """Every point is told when a round ends."""
     steps = walks.match(GAME, seed)
     total = [0] * len(steps[0].before.seats)
     told = ("car.score.meld", "car.score.out", "car.score.left")
@@ -83,7 +85,7 @@ def test_what_the_log_says_adds_up(seed: int) -> None:
 
 
 class Counted(machine.Table):
-    """The machine of the generic suite, and the score counted after every move, undo and redo."""
+    """Machine of the generic suite that recounts the score after every step."""
 
     @invariant()
     def the_score_is_the_recount(self) -> None:

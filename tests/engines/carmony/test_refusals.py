@@ -1,7 +1,7 @@
-"""Every refusal of the rule book, provoked, with its sentence.
+"""Tests of every refusal in the rule book and its sentence.
 
-Each row is a position, an action that the rules refuse in it, the rule and case, and what the player is told. A test at
-the end fails when the rule book has a refusal that no row provokes.
+Each row is a position, an action that the rules refuse in it, the rule and case, and the message. A test at the end
+fails if the rule book has a refusal without a row.
 """
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Draw, Eat, Play

@@ -1,4 +1,7 @@
-"""Scoring: `car.score.meld`, `car.score.out`, `car.score.left`, `car.score.match`; the ruling's check values."""
+"""Tests of the score, with the rule book's check values.
+
+They cover `car.score.meld`, `car.score.out`, `car.score.left` and `car.score.match`.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -9,7 +12,7 @@ from tests.engines.carmony.carmony_table import GAME, arrange, discard, do, laid
 
 
 def ended(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The scores and winners of a match that is over."""
+    """Return the scores and winners of a finished match."""
     result = GAME.result(state)
     assert result is not None
     return result.scores, result.winners
@@ -56,7 +59,7 @@ def test_every_way_of_laying_every_card_scores_by_the_table() -> None:
 
 
 def test_going_out_with_three_triads() -> None:
-    """200 + 120 against -40 for each opponent, who holds four cards."""
+    """The winner gets 200 + 120; each opponent loses 40 for four cards."""
     triads = ("chord.minor: D F A", "chord.major: C E G")
     state = arrange(
         hands=("B D F", "C D E F", "G A B C"), melds=("chord.diminished", "", ""), tables=(triads, (), ()), rounds=1
@@ -115,7 +118,7 @@ def test_equal_totals_share_the_win() -> None:
 
 
 def test_the_meld_card_decides_the_type() -> None:
-    """C-G is 20 as a fifth and 100 as a power chord."""
+    """C-G brings 20 points as a fifth and 100 as a power chord."""
     state = arrange(hands=("C G B", "D"), melds=("interval.P5 chord.power-chord", ""))
     points = {
         card: next(line.points for line in GAME.account(do(state, play(card, "C G")).after) if line.seat == 0)

@@ -1,4 +1,4 @@
-"""What melds and cards are called: the name follows the degree."""
+"""Tests of the names of melds, cards and actions; spelling follows the degree."""
 
 import pytest
 
