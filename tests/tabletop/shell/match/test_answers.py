@@ -1,4 +1,7 @@
-"""A question of a lesson with two to six answers: shown whole, given by mouse and by key, and told to the class."""
+"""Lesson questions with two to six answers, for the player and the class.
+
+Answers are shown whole and are given by mouse or key.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,7 @@ def teach(window: MainWindow, tmp_path: Path, qtbot: QtBot, answers: list[str], 
 
 
 def choices(window: MainWindow) -> list[QPushButton]:
-    """Return the answers that can be seen."""
+    """Return the visible answers."""
     return [button for button in window.match_page.lesson_bar.answers if button.isVisible()]
 
 
@@ -177,7 +180,7 @@ def test_a_teacher_who_reveals_the_answer_tells_the_reason(window: MainWindow, t
 def test_the_reason_is_large_and_whole(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, size: tuple[int, int], count: int
 ) -> None:
-    """Even the longest question with the longest answers and reason is read from the back of the room."""
+    """The longest question, answers and reason can be read from the back of the room."""
     teach(window, tmp_path, qtbot, long_answers(count), 1, say=("Which of these? " * 18)[:280], because=BECAUSE[:280])
     audience = audience_of(window)
     audience.resize(*size)

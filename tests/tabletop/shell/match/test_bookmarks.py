@@ -1,4 +1,7 @@
-"""Bookmarks: kept beside the match or with the lesson, named, gone to, removed; and what a spoilt file does."""
+"""Bookmarks: saved with a match or a lesson, named, visited and removed.
+
+A damaged file is put aside.
+"""
 
 from pathlib import Path
 

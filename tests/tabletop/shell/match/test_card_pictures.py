@@ -1,4 +1,4 @@
-"""Cards are pictured beside the words of moves, and none that is hidden."""
+"""Pictures of cards beside the descriptions of moves; hidden cards have none."""
 
 from __future__ import annotations
 
@@ -119,13 +119,13 @@ def test_moments_picture_cards_that_came_during_the_move(qtbot: QtBot, look: Loo
 
 
 def decisions(record: Record, most: int) -> list[Moment]:
-    """Return moments at so many of the first decisions."""
+    """Return moments at up to `most` of the first decisions."""
     choices = [at for at in range(len(record.steps)) if len(record.game.legal(record.state_at(at))) > 1]
     return [another(record, at) for at in choices[:most]]
 
 
 def whole_turn(record: Record, moment: Moment) -> Moment:
-    """Return a moment with everything that its seat played from there on."""
+    """Return a moment with all moves of its seat's turn from there on."""
     steps = takewhile(lambda step: step.before.to_move == moment.seat, record.steps[moment.at :])
     return replace(moment, played=tuple(step.action for step in steps))
 
@@ -146,7 +146,7 @@ def test_blind_chords_stay_blind_in_pictures(qapp: object) -> None:
 
 
 def test_cards_that_have_no_room_are_not_passed_over_in_silence(qtbot: QtBot, look: Look) -> None:
-    """Four notes of a scale would be read as the whole of it."""
+    """Otherwise four notes of a scale would look like the whole scale."""
     game = engines.load("carmony")
     pictures = CardPictures(game, Record.start(game, ("Ana", "Ben"), seed=1).state)
     all_shown, more = (pictures.row(tuple(range(count)), 20.0, 1.0, look.table) for count in (MAX_CARDS, MAX_CARDS + 1))

@@ -1,4 +1,4 @@
-"""Computer players at a table in a window: begun in one click, at the pace of a person, in no one's way."""
+"""Computer players in a window: started by one click, moving at a person's pace."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ def test_who_thinks_is_said_and_nothing_can_be_done_meanwhile(
     window.beginning.alone("carmony")
     match, page = window.match, window.match_page
     assert match is not None
-    monkeypatch.setattr(page.computer_moves.thinker, "ask", lambda *_: 1)  # it thinks for ever
+    monkeypatch.setattr(page.computer_moves.thinker, "ask", lambda *_: 1)  # The computer player never answers.
     while match.thinker is None:
         assert match.attempt(match.legal[-1])
     board = page.board

@@ -1,4 +1,4 @@
-"""Hints in a window: each press tells more, and a move makes an end of it."""
+"""Hints in a window: each press shows more, and a move ends them."""
 
 from collections.abc import Hashable
 from typing import Any
@@ -21,7 +21,7 @@ from tests.tabletop.shell.conftest import Windows
 
 
 def decision(match: Match) -> None:
-    """Play on to where something is to be decided."""
+    """Play on to the next decision."""
     while len(match.legal) < 4:
         match.lift()
         assert match.attempt(match.legal[0])
@@ -36,7 +36,7 @@ def failed(qtbot: QtBot, said: list[str], count: int) -> None:
 
 
 def hand(scene: TableScene) -> dict[Hashable, float]:
-    """How far down each card of the hand lies."""
+    """Return the vertical position of each card in the hand."""
     return {card.spot: card.y for card in scene.layout.cards if Flag.HAND in card.flags}
 
 

@@ -1,4 +1,4 @@
-"""Every lesson by keyboard alone, everything in it read out."""
+"""Lessons played with the keyboard alone and read by a screen reader."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from tabletop.table.layout import Spot
 from tests.further import left_for_soak
 
 MOST = 200
-"""Keys until something has to be reached."""
+"""Limit of key presses to reach something."""
 
 
 def press(key: Qt.Key) -> None:
@@ -28,7 +28,7 @@ def press(key: Qt.Key) -> None:
 
 
 def reach(wanted: QWidget) -> None:
-    """Come to a control with the tabulator."""
+    """Press Tab until a control has the focus."""
     for _ in range(MOST):
         if QApplication.focusWidget() is wanted:
             return
@@ -37,8 +37,10 @@ def reach(wanted: QWidget) -> None:
 
 
 def tap(window: MainWindow, faces: frozenset[int]) -> None:
-    """Come to one of these cards on the table with the tabulator, on to the last and back to the first, and choose
-    it."""
+    """Press Tab to one of these cards on the table, and choose it.
+
+    Arrow keys go to the last card of its row and back to the first.
+    """
     board = window.board
     assert board is not None
     places = board.game.places(board.now)
@@ -56,7 +58,7 @@ def tap(window: MainWindow, faces: frozenset[int]) -> None:
 
 
 def play(window: MainWindow, pattern: Any) -> None:
-    """Play a move from the list of moves."""
+    """Play a matching move from the list of moves."""
     moves, match = window.match_page.moves, window.match
     assert match is not None
     press(Qt.Key.Key_F3)

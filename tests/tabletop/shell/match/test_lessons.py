@@ -1,4 +1,4 @@
-"""A lesson in the window: it says, shows and plays what belongs to each step, and knows when a step is done."""
+"""A lesson in the window: each step speaks, shows, plays, and detects its goal."""
 
 from pathlib import Path
 from typing import Any
@@ -72,7 +72,7 @@ solution = [{ type = "Draw" }]
 
 @pytest.fixture
 def taught(window: MainWindow, tmp_path: Path) -> MainWindow:
-    """A window in which the lesson is taught."""
+    """A window with the lesson."""
     file = tmp_path / "chord.toml"
     file.write_text(LESSON)
     window.learning.learn(Kept("chord", path=file))
@@ -115,7 +115,7 @@ def test_a_lesson_asks_before_no_move_for_that_would_tell_the_solution(
 
 
 def at(window: MainWindow, qtbot: QtBot, number: int) -> None:
-    """Be at a step, 1 for the first, with the learner's turn come."""
+    """Go to a step, 1 for the first, and wait for the learner's turn."""
     guide = window.match_page.guide
     if guide.number != number - 1:
         guide.enter(number - 1)
@@ -154,7 +154,7 @@ def test_notes_that_come_leave_cards_and_dials_free(window: MainWindow, qtbot: Q
 
 
 def hand(window: MainWindow) -> Place:
-    """The learner's notes."""
+    """Return the learner's notes."""
     assert window.board is not None
     places: dict[Place, Any] = window.board.game.places(window.board.now)
     return next(place for place in places if place.name == "notes" and place.seat == course.LEARNER)

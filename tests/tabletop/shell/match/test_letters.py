@@ -1,4 +1,7 @@
-"""Letters act on the table unless somebody types into a field; Enter presses the primary button."""
+"""Letters act on the table unless a text field has the focus; Enter confirms.
+
+Enter presses the primary button.
+"""
 
 from __future__ import annotations
 
@@ -19,18 +22,18 @@ if TYPE_CHECKING:
 
 GAMES = [game for game in engines.GAMES if beside(game, "actions")]
 LETTERS = {"carmony": Qt.Key.Key_S, "iv-v-i": Qt.Key.Key_S, "cantoludus": Qt.Key.Key_R, "muzicando": Qt.Key.Key_O}
-"""Keys that change what is seen on the table and no position."""
+"""Keys by game that change the view of the table and not the position."""
 
 
 def press(key: Qt.Key) -> None:
-    """Press a key where the focus is."""
+    """Press a key in the focused widget."""
     focus = QApplication.focusWidget()
     assert focus is not None
     QTest.keyClick(focus, key)
 
 
 def acts(window: MainWindow, key: Qt.Key) -> bool:
-    """Press a letter where the focus is, and return whether the table did something."""
+    """Press a letter in the focused widget; return True if the table reacted."""
     assert window.board is not None
     before = window.board.desk
     press(key)
@@ -38,7 +41,7 @@ def acts(window: MainWindow, key: Qt.Key) -> bool:
 
 
 def begun(windows: Windows, game: str) -> MainWindow:
-    """Return a window with a match of a game that has been dealt."""
+    """Return a window with a match after its deal."""
     window = windows((1400, 900), motion=False)
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=4)
     window.play_match(match)
@@ -98,7 +101,7 @@ def test_enter_presses_the_primary_button(windows: Windows, game: str, key: Qt.K
     board = window.board
     assert board is not None
     if board.board_actions.primary is None:
-        match.attempt(match.legal[0])  # Muzicando begins with the display that is played
+        match.attempt(match.legal[0])  # Muzicando begins with the choice of a display.
         match.lift()
     assert board.board_actions.primary is not None
     at = match.length

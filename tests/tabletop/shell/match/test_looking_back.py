@@ -1,4 +1,4 @@
-"""A match that is over is looked back at safely: hands lie open, nothing in it changes, and there is a way back."""
+"""Reviewing a finished match: open hands, nothing changes, and a way back."""
 
 from __future__ import annotations
 
@@ -56,17 +56,18 @@ WAYS: dict[str, Callable[[MainWindow], None]] = {
     "first": trigger("first"),
     "back": trigger("back"),
 }
+"""Functions by name that go to an earlier move."""
 
 
 @pytest.fixture
 def record(request: pytest.FixtureRequest) -> Record:
-    """A whole match of a game, the first one unless the test names another."""
+    """A complete match of a game: the first game unless the test names another."""
     return demo.record(getattr(request, "param", GAMES[0]))
 
 
 @pytest.fixture
 def ended(windows: Windows, record: Record, folder: Path) -> MainWindow:
-    """A window in which a match has just been played to its end; its review is open."""
+    """A window in which a match just ended; its review is open."""
     window = windows((1280, 900))
     journal = Journal(folder, record)
     window.play_match(Match(record, journal))
@@ -137,7 +138,7 @@ def test_from_what_could_have_been_every_way_leads_into_the_match(ended: MainWin
 
 
 def test_what_could_have_been_does_not_let_the_match_go_that_the_disk_has_not(ended: MainWindow) -> None:
-    """The window still asks about moves that could not be saved when it is left afterwards."""
+    """The window still asks about unsaved moves when it closes afterwards."""
     match, reviews = ended.match, ended.match_page.reviews
     assert match is not None
     assert reviews.review is not None
@@ -174,7 +175,7 @@ def test_a_finished_match_opens_at_its_end_with_its_log(windows: Windows, tmp_pa
 
 
 def test_a_match_that_is_no_file_of_the_users_keeps_its_review(windows: Windows, tmp_path: Path) -> None:
-    """A review of a match from a folder of other people is not written there."""
+    """Consort does not write into a folder of other people."""
     window, file, record = windows(), tmp_path / "theirs" / "match.jsonl", demo.record("carmony")
     file.parent.mkdir()
     file.write_text(record.dumps(), "utf-8")

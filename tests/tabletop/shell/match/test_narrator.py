@@ -1,5 +1,7 @@
-"""What happens is told to a screen reader: one's own moves, the others' and the computer players', the points, whose
-turn it is; a turn at a time, and nothing of what is hidden."""
+"""Announcements for screen readers: moves, points and turns, without hidden cards.
+
+Own moves, those of others and those of computer players are announced turn by turn.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("screen_reader")
 
 
 def begun(window: MainWindow, record: Record, **how: Any) -> tuple[Match, list[str]]:
-    """A match in a window, and what is told of it."""
+    """Begin a match in a window; return it and the list of its announcements."""
     window.play_match(Match(record, **how))
     match = window.match
     assert match is not None
@@ -156,7 +158,9 @@ def test_the_moves_of_a_computer_player_are_told_a_turn_at_a_time(
 ) -> None:
     monkeypatch.setattr(computer_moves, "PAUSE", 0)
     monkeypatch.setattr(computer_moves, "AGAIN", 0)
-    monkeypatch.setattr(narrator, "TURN", 60_000)  # a crowded machine thinks longer than is waited for a whole turn
+    monkeypatch.setattr(
+        narrator, "TURN", 60_000
+    )  # A busy machine may think longer than the narrator waits for a whole turn.
     window = windows()
     window.beginning.alone("iv-v-i")
     match = window.match
@@ -194,7 +198,7 @@ def test_a_moment_of_a_replay_is_told(window: MainWindow, played: Played) -> Non
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_what_is_told_does_not_tell_what_is_hidden(windows: Windows, game: str) -> None:
-    """The sentences of a player's turn are those of the log that the whole table has."""
+    """Announced points are those that the whole table can see."""
     window = windows()
     names = ("Ana", "Ben", "Cleo", "Dan")[: engines.load(game).info.seats[0]]
     match, said = begun(window, Record.start(engines.load(game), names, seed=5))
@@ -222,11 +226,14 @@ def test_nothing_is_told_while_nobody_listens(window: MainWindow, played: Played
 
 
 TO_DRAW = {"hands": [["C", "E"], ["A"]], "discard": ["F"], "note_deck": ["G", "B"]}
-"""A position of Carmony in which Ana draws G and B."""
+"""Position of Carmony in which Ana draws G and B."""
 
 
 def drawn(window: MainWindow, carmony: Any, *, levels: tuple[str, ...] = (), headphones: bool = False) -> str:
-    """What is told when Ana draws two cards: of a match with Ben, or with a computer player of that level."""
+    """Return the announcement after Ana draws two cards.
+
+    Her opponent is Ben, or a computer player if `levels` says so.
+    """
     record = Record.start(carmony, ("Ana", "Ben"), seed=3, position=TO_DRAW, players=levels)
     match, said = begun(window, record)
     board = window.board
@@ -284,7 +291,7 @@ def test_points_that_the_prompt_tells_are_not_told_beside_it(window: MainWindow,
 def test_what_is_told_on_the_table_is_told_once(
     window: MainWindow, carmony: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The caption beside the plate says what the log does, and says it to the eyes alone."""
+    """The caption on the table repeats the log for the eyes only."""
     announced: list[str] = []
     for module in (narrator, message, view):
         monkeypatch.setattr(module, "announce", lambda _, text, urgent=False: announced.append(text))

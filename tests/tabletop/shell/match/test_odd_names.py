@@ -1,5 +1,7 @@
-"""Nothing is decided by what a sentence says: players whose names stand in other names, in words or in placeholders are
-told of as anybody else, in every language."""
+"""Announcements about players with odd names, in every language.
+
+Names may be part of other names, of words or of placeholders: no decision depends on the text of a sentence.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ LANGUAGES = games.languages()
 
 
 def points_of(match: Match) -> dict[int, int]:
-    """Return by seat the points that count by now."""
+    """Return the points by seat that count so far."""
     found = dict.fromkeys(range(len(match.names)), 0)
     for line in match.game.account(match.view):
         found[line.seat] += 0 if line.if_over else line.points
@@ -39,7 +41,7 @@ def points_of(match: Match) -> dict[int, int]:
 
 
 class Told:
-    """A match at a board, and what a narrator tells of it turn by turn."""
+    """A match at a board, with a narrator's announcements turn by turn."""
 
     def __init__(self, application: QApplication, qtbot: QtBot, record: Record) -> None:
         self.match = Match(record)
@@ -54,7 +56,10 @@ class Told:
         self._before = points_of(self.match)
 
     def play(self, action: Any) -> list[str]:
-        """Play a move, have the turn told if it is over, and return the sentences of points that belong into it."""
+        """Play a move; return the sentences about points that belong in the announcement.
+
+        The list is empty as long as the turn goes on.
+        """
         self.match.lift()
         mover = self.match.view.to_move
         assert self.match.attempt(action)
@@ -99,7 +104,7 @@ def test_points_are_told_of_whoever_has_them_whatever_the_name(
 def test_the_points_of_an_are_told_beside_a_prompt_that_tells_anas(
     language: str, untranslated: QApplication, qtbot: QtBot
 ) -> None:
-    """An has 2 points, as many as Ana's prompt says that cards may be banked: that is no reason to keep An's."""
+    """An's 2 points are announced although the prompt names 2 points for Ana."""
     locale = Locale(language)
     equip(untranslated, locale)
     game, chance = games.load("cantoludus", locale=locale), Random(15)

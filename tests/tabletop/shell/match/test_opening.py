@@ -1,4 +1,4 @@
-"""Opening a long match: a bar that moves, a window that answers, and a way out."""
+"""Opening a long match: a progress bar, a responsive window, and a way to cancel."""
 
 import os
 from collections.abc import Generator
@@ -47,7 +47,7 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 def saved(folder: Path, moves: int = 60) -> Path:
-    """A match in a file."""
+    """Save a match to a file."""
     game: Any = engines.load("carmony")
     match = Record.start(game, ["Ana", "Ben"], seed=7)
     for _ in range(moves):
@@ -59,7 +59,7 @@ def saved(folder: Path, moves: int = 60) -> Path:
 
 
 def parts_of(seconds: float, count: int) -> Generator[float, None, str]:
-    """Something that takes its time."""
+    """Yield progress, with a delay for each part."""
     for number in range(count):
         sleep(seconds / count)
         yield number / count
@@ -121,11 +121,11 @@ def test_given_up_it_leaves_the_match_as_it_is(window: QWidget, look: Look, tmp_
     QApplication.processEvents()
     assert (heard.opened, heard.failed) == ([], [])
     assert path.read_bytes() == before
-    os.close(open_locked(path))  # nobody holds it any more
+    os.close(open_locked(path))  # The file is no longer locked.
 
 
 def halfway(parts: Generator[float, None, Any]) -> Generator[float, None, Any]:
-    """The first half of something; there it stays."""
+    """Run a task to its half and leave it there."""
     try:
         part = 0.0
         while True:
@@ -137,7 +137,7 @@ def halfway(parts: Generator[float, None, Any]) -> Generator[float, None, Any]:
 
 
 def broken(after: int) -> Generator[float, None, str]:
-    """Something that cannot be read to its end."""
+    """Yield progress up to a part that cannot be read."""
     for number in range(after):
         yield number / after
     raise BadData("bad.jsonl", "line 1", "match.no-match")

@@ -1,4 +1,4 @@
-"""Moves, score, log and rule book: what they show follows the match."""
+"""The panels for moves, score, log and rule book follow the match."""
 
 from __future__ import annotations
 
@@ -258,7 +258,7 @@ def test_every_line_of_the_account_is_there_with_its_rule(qtbot: QtBot, look: Lo
 
 
 def headings(panel: ScorePanel) -> list[list[tuple[str, str]]]:
-    """The parts under each player, with their points."""
+    """Return the headings under each player with their points."""
     players = [panel.tree.topLevelItem(seat) for seat in range(panel.tree.topLevelItemCount())]
     return [
         [(part.text(0), part.text(1)) for n in range(player.childCount()) if (part := player.child(n)) is not None]
@@ -322,7 +322,7 @@ def test_the_log_grows_and_shrinks_with_the_match(log: LogPanel, match: Match) -
     grown = log.text.toPlainText()
     assert grown.startswith(before)
     assert all(sentence in grown for sentence in match.words(match.length - 1))
-    marked = log.text.marked  # the move that the table shows
+    marked = log.text.marked  # the move shown on the table
     assert match.words(match.length - 1)[0] in log.text.cursorForPosition(marked.topLeft().toPoint()).block().text()
     assert match.words(match.length - 1)[-1] in log.text.cursorForPosition(marked.bottomLeft().toPoint()).block().text()
     match.undo(agreed=match.everyone)
@@ -340,7 +340,7 @@ def test_the_log_of_a_replay_tells_nothing_of_what_is_to_come(log: LogPanel, pla
 
 
 def sentence_links(log: LogPanel) -> dict[str, str]:
-    """Where the sentences of the log lead to, by their words."""
+    """Return the link of each sentence in the log by its text."""
     found, block = {}, log.text.document().firstBlock()
     while block.isValid():
         at = block.begin()
@@ -388,7 +388,7 @@ def test_every_sentence_leads_to_its_rule(match: Match) -> None:
 
 
 def bold(log: LogPanel) -> list[str]:
-    """The blocks of the log that are written bold."""
+    """Return the blocks of the log with bold text."""
     found, block = [], log.text.document().firstBlock()
     while block.isValid():
         at = block.begin()
@@ -407,13 +407,13 @@ def test_what_brings_points_is_bold_in_the_log(log: LogPanel, played: Played) ->
     told = [entry(match, number) for number in range(match.length)]
     points = [found.sentences[place][0] for found in told for place in sorted(found.scoring)]
     assert points
-    written = bold(log)  # a long log begins with its end
+    written = bold(log)  # A long log first shows its end.
     assert written == points[-len(written) :] != []
 
 
 def test_sentences_stand_in_behind_the_sign_of_who_acts(log: LogPanel, match: Match) -> None:
     log.set_match(match)
-    match.attempt(match.legal[0])  # what is added stands as what is written anew
+    match.attempt(match.legal[0])  # Appended text has the same format as text written anew.
     block, firsts, hanging = log.text.document().firstBlock(), 0, set()
     while block.isValid():
         form = block.blockFormat()
@@ -491,7 +491,7 @@ def test_our_readings_are_found(look: Look) -> None:
 
 
 def plain_text(text: str) -> str:
-    """What is read of rich text."""
+    """Return the visible text of rich text."""
     document = QTextDocument()
     document.setHtml(text)
     return document.toPlainText().replace("\n", " ").replace("  ", " ")

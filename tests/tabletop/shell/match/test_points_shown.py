@@ -1,4 +1,4 @@
-"""Points are shown as the sums that they are made of: on plates, in the score panel, and on Muzicando's scoreboard."""
+"""Points on plates, score panel and scoreboard are the sums of their parts."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def played(game_id: str) -> Record:
 
 
 def looked_at(record: Record) -> list[int]:
-    """Return the positions of a match that are looked at: a dozen, the first after the deal and the last among them."""
+    """Return a dozen positions of a match, with the first after the deal and the last."""
     last = len(record.steps)
     return sorted({1, *range(0, last, max(1, last // 10)), last})
 
 
 def figure(item: QTreeWidgetItem) -> int:
-    """Return the points that a row of the score shows."""
+    """Return the points in a row of the score."""
     return int(item.text(1).strip("()").replace("−", "-"))
 
 
@@ -56,7 +56,7 @@ def rows_of(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
 
 
 def check_sums(item: QTreeWidgetItem) -> None:
-    """Hold every sum of the score against its addends; what stands in brackets is in no sum."""
+    """Check each sum of the score against its parts; parts in brackets do not count."""
     addends = [child for child in rows_of(item) if not child.text(1).startswith("(")]
     if item.childCount():
         assert figure(item) == sum(map(figure, addends)), item.text(0)

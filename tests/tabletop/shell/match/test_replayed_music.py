@@ -1,4 +1,4 @@
-"""The music of a match that is over is replayed: on a staff, with a cursor in time, and with ways to stop it."""
+"""The music of a finished match: a staff with a moving cursor that can be stopped."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
 
 MAX_LATENESS_S = 0.04
-"""Seconds by which the cursor may be late."""
+"""Limit in seconds of the cursor's delay."""
 
 
 def at_end(windows: Windows, game: str, notes: bool | None = None) -> tuple[MainWindow, AnyBoard]:
-    """A window that shows the end of a match of a game."""
+    """Return a window at the end of a match of a game."""
     window = windows((1280, 720))
     window.play_match(Match(moments.whole_match(game, 2), replay=True))
     match, board = window.match, window.board
@@ -41,7 +41,7 @@ def at_end(windows: Windows, game: str, notes: bool | None = None) -> tuple[Main
 
 
 def replay(window: MainWindow, board: AnyBoard, qtbot: QtBot) -> None:
-    """Press the button, and wait for the cursor."""
+    """Press the button that plays the music, and wait for the cursor."""
     strip = window.match_page.strip
     QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: strip.cursor_place is not None, timeout=20_000)
@@ -68,7 +68,9 @@ def test_the_music_is_seen_on_a_staff_with_a_cursor_in_time(windows: Windows, qt
         beats = [head.beat(now - back / 1000) for back in range(0, 200, 4)]
         at = [place(sheet.cursor, beat).x for beat in beats if beat is not None]
         late.append(4 * min(range(len(at)), key=lambda number: abs(at[number] - shown)) / 1000)
-    assert sorted(late)[len(late) // 2] <= MAX_LATENESS_S, late  # of a busy machine the usual case counts
+    assert sorted(late)[len(late) // 2] <= MAX_LATENESS_S, (
+        late
+    )  # The median counts, because a busy machine delays single frames.
     elapsed, whole = strip.progress or (0.0, 0.0)
     assert 0.0 < elapsed < whole
     assert strip.play.accessibleName() == "Stop"

@@ -1,5 +1,4 @@
-"""The review on the window: made when it is asked for, gone through moment by moment, as it was and as it could have
-been."""
+"""Reviews in the window: made on request, with each move and its better variation."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def reviewed(record: Record, *moments: Moment) -> Review:
-    """A review of a match with these moments."""
+    """Return a review of a match with these moments."""
     chances = [0.5 + 0.4 * at / len(record.steps) for at in range(len(record.steps) + 1)]
     others = (0.0,) * (len(record.header.seats) - 2)
     return Review(
@@ -50,7 +49,7 @@ def reviewed(record: Record, *moments: Moment) -> Review:
 
 
 def moment(record: Record, number: int = 1) -> Moment:
-    """The position of that number in which something else could have been discarded."""
+    """Return the position of that number in which another discard was possible."""
     found = [at for at, step in enumerate(record.steps) if type(step.action).__name__ == "Discard"]
     at = [at for at in found if len(record.game.legal(record.state_at(at))) > 1][number]
     step = record.steps[at]
@@ -59,7 +58,7 @@ def moment(record: Record, number: int = 1) -> Moment:
 
 
 def another(record: Record, first: int = 0) -> Moment:
-    """A decision at that position, or the first one after it, in which something else could have been done."""
+    """Return the first decision from there on in which another move was possible."""
     steps = list(enumerate(record.steps))[first:]
     at, step = next((at, step) for at, step in steps if len(record.game.legal(step.before)) > 1)
     instead = next(one for one in record.game.legal(step.before) if one != step.action)
@@ -74,7 +73,7 @@ def record(played: Played) -> Record:
 
 @pytest.fixture
 def window(window: MainWindow, record: Record, tmp_path: Path) -> MainWindow:
-    """A window that looks at a match with a review of two moments."""
+    """A window with a match and a review of two moments."""
     file = tmp_path / "ours.jsonl"
     file.write_text(record.dumps(), "utf-8")
     keep(reviewed(record, moment(record, 0), moment(record)), file)
@@ -107,7 +106,7 @@ def test_a_review_that_is_kept_is_there_at_once(window: MainWindow) -> None:
 
 
 def test_accuracy_is_rounded_down_and_what_was_missed_stands_beside_it(window: MainWindow) -> None:
-    """Nobody has 100 % beside points that were missed, and points so few as to be rounded to none have a decimal."""
+    """Missed points exclude 100 %; they have a decimal if they would round to zero."""
     grid = window.match_page.review.findChildren(QGridLayout)
     (sheet,) = (found for found in grid if found.columnCount() == 4)
     items = [[sheet.itemAtPosition(row, column) for column in range(1, 4)] for row in range(3)]
@@ -179,7 +178,6 @@ def test_the_graph_is_higher_where_the_panel_has_room(window: MainWindow) -> Non
 
 
 def test_in_a_low_window_a_moment_can_be_read(windows: Windows, look: Look, record: Record, tmp_path: Path) -> None:
-    """There the graph makes room for it."""
     look.set_theme("projector")
     window = windows((800, 600), theme="projector")
     file = tmp_path / "match.jsonl"

@@ -1,4 +1,4 @@
-"""Whose turn it is: told by name, shape and colour, and to screen readers."""
+"""The player at turn: shown by name, shape and colour, and announced."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def line(qtbot: QtBot, look: Look) -> SeatLine:
 
 
 def told(line: SeatLine) -> list[str]:
-    """The turns that the line tells of from now on."""
+    """Return the list to which the line's announcements are added from now on."""
     said: list[str] = []
     line.turned.connect(said.append)
     return said

@@ -1,4 +1,4 @@
-"""Moves that could not be written: whoever takes the match from the table is asked what becomes of them."""
+"""Unsaved moves: whoever leaves the match is asked what to do with them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def file_of(match: Match) -> Path:
 
 
 def in_the_way(folder: Path) -> None:
-    """Where the matches are kept there is nothing any more, and nothing can be written."""
+    """Put a file in place of the folder of matches, so that nothing can be written."""
     folder.rename(folder.with_name("kept"))
     folder.write_text("a file where the folder should be")
 
@@ -58,7 +58,7 @@ def out_of_the_way(folder: Path) -> None:
 
 
 def unsaved(window: MainWindow, folder: Path) -> Match:
-    """A match of ten moves, which the disk has lost."""
+    """Begin a match of ten moves, the last four of them unsaved."""
     match = begin(window, folder)
     in_the_way(folder)
     play(match, 4)
@@ -151,7 +151,7 @@ def test_the_moves_are_left(window: MainWindow, folder: Path, no_file_larger_tha
 
 def test_back_in_the_match_the_next_move_that_is_written_brings_all(window: MainWindow, folder: Path) -> None:
     match = unsaved(window, folder)
-    for _ in range(2):  # asked as often as the window is closed
+    for _ in range(2):  # The question comes again each time the window closes.
         window.close()
         click(asked(window).stay)
         assert window.isVisible()
@@ -234,7 +234,7 @@ def test_it_is_asked_whatever_takes_the_match_from_the_table(
 
 
 class Manager:
-    """A session manager, with what it was asked to do."""
+    """A session manager that records the requests it gets."""
 
     def __init__(self, interaction: bool = True) -> None:
         self.interaction = interaction

@@ -1,4 +1,4 @@
-"""What is wrong in four parts, in the user's language."""
+"""Names of part-writing errors, in the user's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A phrase that grows is written whole, and what is heard of it stands where it belongs."""
+"""A growing phrase: the staff shows all of it, and the cursor is at the new chord."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engines.iv_v_i.table.iv_v_i_table import GAME, arrange, do, play
 
 
 def laid(row: str, card: str) -> Step:
-    """A chord put to the right end of a phrase."""
+    """Lay a chord at the right end of a phrase."""
     return do(arrange((f"{card} authentic", ""), (row,)), play(card, len(row.split())))
 
 

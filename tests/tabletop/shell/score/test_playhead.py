@@ -1,4 +1,4 @@
-"""Where a passage is while it plays."""
+"""Position of the playhead while a passage plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written under the table is practised: voices, key, syllables, pace; and everything is tuned."""
+"""Practising the staff below the table: voices, key, syllables, tempo and tuning."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def strip(look: Look, phrased: Record, qtbot: QtBot) -> ScoreStrip:
-    """A staff with the last phrase that was locked in a match."""
+    """A staff with the last locked phrase of a match."""
     strip = ScoreStrip(look, [], [])
     qtbot.addWidget(strip)
     match = Match(phrased, replay=True)
@@ -88,7 +88,7 @@ def test_what_is_written_is_played_in_the_key_that_it_is_written_in(
     strip.play.click()
     passage, pace, counted = asked[0]
     assert (pitches(passage), pace, counted) == (pitches(strip.passage), 0.5, True)
-    assert strip.head is not None  # it sounds, and is not moved once more
+    assert strip.head is not None  # A sounding passage is not transposed again.
     assert pitches(strip.passage) == [pitch - 3 for pitch in before]
 
 
@@ -116,7 +116,7 @@ def test_it_goes_round_until_it_is_stopped(
     strip.play.click()
     sounding.whole.emit()
     qtbot.waitUntil(lambda: len(asked) > 1)
-    assert asked == [True, False]  # counted in for once
+    assert asked == [True, False]  # The count-in comes only once.
     strip.play.click()
     sounding.whole.emit()
     QApplication.processEvents()
@@ -137,7 +137,7 @@ def test_going_round_its_bars_go_on(
     over = perf_counter()
     sounding.ended.emit()
     sounding.whole.emit()
-    assert strip.play.toolTip() == "Stop"  # it goes round in its rests, too
+    assert strip.play.toolTip() == "Stop"  # The loop includes its rests.
     qtbot.waitUntil(lambda: len(begun) > 1)
     rest = 60 / (phrase.tempo * sounding.tempo)
     assert begun[1] - over > rest - 0.02

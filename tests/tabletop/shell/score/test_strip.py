@@ -1,4 +1,4 @@
-"""The staff under the table: what was played, where it is, and what hands can do with it."""
+"""The staff below the table: its music, the cursor, and clicks and keys on it."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 
 
 def melds(match: Match) -> list[int]:
-    """The moves of a match that are heard."""
+    """Return the audible moves of the match."""
     steps = match.record.steps
     return [number for number, step in enumerate(steps) if type(step.action).__name__ == "Play"]
 
 
 @pytest.fixture
 def sounding() -> Iterator[Sounding]:
-    """Plays without a sound process."""
+    """Sound without a sound process."""
     sounding = Sounding(preferences.Sound())
     yield sounding
     sounding.close()
@@ -48,7 +48,7 @@ def sounding() -> Iterator[Sounding]:
 
 @pytest.fixture
 def strip(look: Look, sounding: Sounding, qtbot: QtBot) -> ScoreStrip:
-    """A staff by itself, as wide as under a table."""
+    """A staff by itself, as wide as below a table."""
     strip = ScoreStrip(look, [], [])
     strip.motion = False
     strip.listen(sounding)
@@ -61,7 +61,7 @@ def strip(look: Look, sounding: Sounding, qtbot: QtBot) -> ScoreStrip:
 
 @pytest.fixture
 def match(strip: ScoreStrip, sounding: Sounding, played: Played) -> Match:
-    """A replay before the first move that is heard, followed by staff and sound."""
+    """A replay before its first audible move, followed by staff and sound."""
     match = Match(played(), replay=True)
     match.jump(melds(match)[0])
     sounding.follow(match)
@@ -71,7 +71,7 @@ def match(strip: ScoreStrip, sounding: Sounding, played: Played) -> Match:
 
 @pytest.fixture
 def drawn(qtbot: QtBot) -> Callable[[ScoreStrip], None]:
-    """Wait until what was played last is drawn."""
+    """Function that waits until the last passage is drawn."""
 
     def wait(strip: ScoreStrip) -> None:
         qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.passage is strip.written)
@@ -83,7 +83,7 @@ Drawn = Callable[[ScoreStrip], None]
 
 
 def near(image: QImage, colour: str, tolerance: int = 30) -> int:
-    """How many pixels have about this colour."""
+    """Count the pixels of about this colour."""
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     pixels = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine() // 4, 4)
     wanted = QColor(colour)
@@ -92,7 +92,7 @@ def near(image: QImage, colour: str, tolerance: int = 30) -> int:
 
 
 def phrase(bars: int, tempo: float = 96.0) -> Passage:
-    """A scale up and down, so many bars long, its last note wrong."""
+    """Return a scale of so many bars, up and down, whose last note is wrong."""
     notes = tuple(Note(60 + (0, 2, 4, 5)[at % 4], float(at), 1.0, name=f"{'CDEF'[at % 4]}4") for at in range(4 * bars))
     return Passage(notes, tempo, labels=(Label(0.0, "I"),), blemishes=(Blemish(0.0, (0,), "hidden fifths"),))
 
@@ -140,7 +140,7 @@ def test_with_sound_it_waits_for_the_first_note(
     assert strip.cursor_place is None
     sounding.began.emit(perf_counter() - 2.0)
     qtbot.waitUntil(lambda: strip.cursor_place is not None)
-    assert [head.note for head in strip.lit] == [2]  # two seconds, two beats
+    assert [head.note for head in strip.lit] == [2]  # two beats in two seconds
 
 
 def test_a_fault_is_red(strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn) -> None:
@@ -291,7 +291,7 @@ def test_a_grand_staff_makes_it_grow_once(strip: ScoreStrip, sounding: Sounding,
     sounding.play(phrase(1))
     drawn(strip)
     assert strip.height_on(page) == high
-    assert strip.height_on(500) == round(SHARE * 500)  # where there is little
+    assert strip.height_on(500) == round(SHARE * 500)  # in a low window
 
 
 def test_larger_type_gives_it_no_larger_share_of_the_page(strip: ScoreStrip, look: Look) -> None:
@@ -315,8 +315,8 @@ def test_it_is_there_while_it_sounds_and_goes_again(
     match.step()
     qtbot.waitUntil(strip.isVisible)
     assert strip.sheet is not None
-    assert strip.sheet.passage is strip.written  # it comes with its notes, never empty
-    assert board.size() == table  # it lies over the table, which does not move
+    assert strip.sheet.passage is strip.written  # The staff appears with its notes, never empty.
+    assert board.size() == table  # The staff covers part of the table, which does not move.
     assert not covered(strip, board)
     assert not window.commands["notes"].isChecked()
     qtbot.waitUntil(strip.isHidden)
@@ -324,7 +324,7 @@ def test_it_is_there_while_it_sounds_and_goes_again(
 
 
 def covered(strip: ScoreStrip, board: AnyBoard) -> list[SeatPlate]:
-    """The plates of players that it covers."""
+    """Return the players' plates that the staff covers."""
     place = QRect(strip.mapToGlobal(QPoint(0, 0)), strip.size())
     corner = board.view.viewport().mapToGlobal(QPoint(0, 0))
     return [
@@ -343,7 +343,7 @@ def test_it_comes_only_where_it_covers_no_card(windows: Windows, qtbot: QtBot, m
     assert board is not None
     sounds = [at for at, step in enumerate(match.record.steps) if written_of(match.game, step) is not None]
     came = []
-    for at in sounds[2:6]:  # the displays grow, until cards lie where it comes
+    for at in sounds[2:6]:  # Displays grow until cards are where the staff appears.
         match.jump(at)
         qtbot.waitUntil(strip.isHidden)
         with qtbot.waitSignal(strip.sounding):
@@ -409,7 +409,7 @@ def test_who_never_wants_it_does_not_get_it_when_it_sounds(windows: Windows, pla
     match.step()
     qtbot.waitUntil(lambda: strip.passage is not None)
     QApplication.processEvents()
-    assert strip.sheet is None  # nor is it drawn for nobody
+    assert strip.sheet is None  # A hidden staff is not drawn.
     assert strip.isHidden()
     for _ in range(2):
         window.commands["notes"].trigger()
@@ -417,7 +417,7 @@ def test_who_never_wants_it_does_not_get_it_when_it_sounds(windows: Windows, pla
     assert window.store.now.window.notes is False
 
 
-# -- hands
+# -- mouse and keys
 
 
 def test_a_click_plays_it_again_with_its_cards_lit_as_long_as_they_lie_there(
@@ -428,7 +428,7 @@ def test_a_click_plays_it_again_with_its_cards_lit_as_long_as_they_lie_there(
     strip.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
     QTest.keyClick(strip, Qt.Key.Key_Return)
-    assert asked == []  # nothing is shown
+    assert asked == []  # The view does not change.
     heard = melds(match)
     match.jump(next(number for number in heard if number + 1 not in heard))
     match.step()
@@ -437,7 +437,7 @@ def test_a_click_plays_it_again_with_its_cards_lit_as_long_as_they_lie_there(
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
     QTest.keyClick(strip, Qt.Key.Key_Return)
     match.step()
-    assert strip.passage is shown  # a silent move leaves it
+    assert strip.passage is shown  # A silent move keeps the passage.
     QTest.keyClick(strip, Qt.Key.Key_Space)
     assert [lit for _, lit in asked] == [True, True, False]
     assert all(passage is shown for passage, _ in asked)

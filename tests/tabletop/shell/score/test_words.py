@@ -1,4 +1,4 @@
-"""A staff in words."""
+"""A staff described in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Enter while notes are held on the MIDI keyboard: it confirms them wherever the focus is in the window."""
+"""Enter plays the notes held on a MIDI keyboard, wherever the focus is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NONE: frozenset[int] = frozenset()
 
 @pytest.fixture
 def window(windows: Windows, folder: Path, qtbot: QtBot) -> MainWindow:
-    """A match of Carmony in which somebody has drawn and may play, with the list of moves in focus."""
+    """A match of Carmony after a draw, with the focus on the list of moves."""
     made = windows()
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7, options={"rounds": 1}, folder=folder)
     made.play_match(match)
@@ -38,18 +38,18 @@ def window(windows: Windows, folder: Path, qtbot: QtBot) -> MainWindow:
 
 
 def enter(window: MainWindow) -> None:
-    """Enter as the system sends it: to the window, which passes it to what has the focus."""
+    """Send Enter to the window, which passes it to the focused widget."""
     QTest.keyClick(window.windowHandle(), ENTER)
 
 
 def chosen(window: MainWindow) -> Any:
-    """The action of the list's row that is chosen."""
+    """Return the action of the selected row."""
     moves = window.match_page.moves
     return moves.model.rows[moves.list.currentIndex().row()].action
 
 
 def offered(window: MainWindow) -> Any:
-    """What the first chord of two or three notes in the hand offers that is no row's that is chosen."""
+    """Return what a chord of two or three notes in hand offers, unless it is selected."""
     board = window.board
     assert board is not None
     for size in (2, 3):

@@ -1,4 +1,7 @@
-"""The pages of sound in the preferences, and the popup: every choice in force, what is gone kept, keys learned."""
+"""Pages of the preferences for sound, and the sound popup.
+
+Every choice applies, missing devices stay chosen, and keys can be learned.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ SYNTH, PIANO = PortName("midi", "Synth", "LINUX_ALSA"), PortName("midi", "Piano"
 
 
 def choose(choice: ComboBox, value: Any) -> None:
-    """Choose from a list as a player does."""
+    """Choose a value from a list as a player does."""
     choice.setCurrentIndex(choice.index_of(value))
     choice.activated.emit(choice.currentIndex())
 
@@ -204,7 +207,7 @@ def test_the_key_struck_next_is_learned_and_one_already_held_is_not(
     assert keyboard.confirm.text() == "C8"
     heard.tell(Keys((48,)))
     keyboard.learn.click()
-    heard.tell(Keys((48,), confirm=True))  # the pedal is no key
+    heard.tell(Keys((48,), confirm=True))  # The pedal is no key.
     assert keyboard.learning
     assert heard.settings.confirm == 108
     heard.tell(Keys((21, 48)))
@@ -275,7 +278,7 @@ def test_everything_has_a_name_and_the_tab_key_finds_it(qtbot: QtBot, look: Look
         QTest.keyClick(focus or dialog, Qt.Key.Key_Tab)
     reachable = {control for control in controls if control.focusPolicy() & Qt.FocusPolicy.TabFocus}
     missing = {control for control in reachable - walked if not isinstance(control.parent(), QComboBox)}
-    segments = {control for control in missing if control.property("segment")}  # arrow keys go on within a group
+    segments = {control for control in missing if control.property("segment")}  # Arrow keys move within a group.
     assert missing == segments
 
 
@@ -284,7 +287,7 @@ def test_everything_has_a_name_and_the_tab_key_finds_it(qtbot: QtBot, look: Look
     [("evening", (1000, 640)), ("paper", (1000, 640)), ("projector", (1000, 640)), ("projector", (800, 600))],
 )
 def test_the_pages_fit_the_smallest_window(windows: Windows, look: Look, theme: str, size: tuple[int, int]) -> None:
-    """Nothing is cut at the side; in a window of 1000 x 640 nothing has to be rolled, either."""
+    """The pages are never cut at the side, and need no scrolling at 1000x640 pixels."""
     look.set_theme(theme)
     window = windows(size, sound=Sound(port=Port("virtual"), keyboard=Port("virtual"), confirm=21))
     window.sounding.tell(Ports((), message("sound.no-midi-system")))

@@ -1,4 +1,4 @@
-"""Ports and keys in words."""
+"""Names of ports and keys in sentences."""
 
 from __future__ import annotations
 

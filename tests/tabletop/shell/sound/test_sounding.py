@@ -1,4 +1,7 @@
-"""Played actions are asked to sound, and what sounds lights on the board; with the real sound process, to no port."""
+"""Sound of played actions, and highlights on the board while it lasts.
+
+The last tests use a real sound process without a port.
+"""
 
 from __future__ import annotations
 
@@ -32,14 +35,14 @@ SILENT = Sound(port=Port("none"), tempo=2.0)
 
 
 class Client:
-    """Stands for the client of the sound process: writes down what it is asked."""
+    """Replaces the client of the sound process; records its requests."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
         self.settings = protocol.Settings(port=protocol.PortName("none"))
 
     def use(self, settings: protocol.Settings, *, again: bool) -> None:
-        """Another value, and what it has that the one before had not."""
+        """Record the settings; they add what the previous ones did not have."""
         fields = settings.__struct_fields__
         before, self.settings = self.settings, settings
         changed = {name: getattr(settings, name) for name in fields if getattr(settings, name) != getattr(before, name)}
@@ -72,7 +75,7 @@ def sounding(qapp: QApplication, client: Client, monkeypatch: pytest.MonkeyPatch
 
 
 def melded(played: Played) -> tuple[Match, int]:
-    """A match and the number of an action in it that sounds."""
+    """Return a match and the number of an audible action in it."""
     record = played()
     for number, step in enumerate(record.steps):
         if any(record.game.music(step.before, event, step.after) for event in step.events):
@@ -137,7 +140,7 @@ def test_while_a_key_is_learned_none_confirms(sounding: Sounding, client: Client
 def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(sounding: Sounding, client: Client) -> None:
     font = replace(SILENT, port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
     sounding.use(replace(SILENT, soundfont="/fonts/grand.sf2"))
-    assert client.asked == []  # nobody plays it
+    assert client.asked == []  # No port plays it.
     sounding.use(font)
     sounding.use(replace(font, channel=4, programs=False))
     sounding.use(replace(font, channel=4, programs=False, keyboard=Port("midi", "Piano"), thru=False, confirm=21))
@@ -214,7 +217,7 @@ def test_what_is_played_is_told_once_sound_has_it_and_when_it_is_heard(sounding:
     passage = sample_passage()
     sounding.play(passage)
     number = len(client.asked)
-    sounding.tell(protocol.Started(number - 1, 1.0))  # of an earlier one
+    sounding.tell(protocol.Started(number - 1, 1.0))  # of an earlier request
     sounding.tell(protocol.Started(number, 2.5))
     sounding.tell(protocol.Finished(number, True))
     sounding.preview(passage)
@@ -250,10 +253,10 @@ def test_played_again_it_lights_nothing_that_lies_there_no_more(sounding: Soundi
 
 
 class Waiting:
-    """Stands for a board that leaves something lying as long as it is heard."""
+    """Replaces a board that keeps something in view as long as it sounds."""
 
     class Asking:
-        """A signal nobody emits."""
+        """A signal that is never emitted."""
 
         def connect(self, slot: Any) -> None: ...
         def disconnect(self, slot: Any) -> None: ...
@@ -420,7 +423,7 @@ def test_ports_keep_their_names() -> None:
 
 @pytest.fixture
 def processes(monkeypatch: pytest.MonkeyPatch) -> list[client_module.SoundProcess]:
-    """The clients of sound processes, in the order in which they are made."""
+    """Clients of sound processes in the order of their creation."""
     made: list[client_module.SoundProcess] = []
 
     class Noted(client_module.SoundProcess):
