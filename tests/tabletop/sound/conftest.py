@@ -1,4 +1,4 @@
-"""Sound under test: nobody hears it, every event is kept, and every process ends with its test."""
+"""Fixtures for the tests of sound: silent ports, recorded events, clean ends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-# So that helpers can be imported as tests.tabletop.sound..., from wherever pytest is started.
+# Lets helpers be imported as tests.tabletop.sound..., wherever pytest is started.
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
 from tabletop.sound.client import SoundProcess
@@ -20,8 +20,10 @@ Start = Callable[..., tuple[SoundProcess, Witness]]
 
 @pytest.fixture
 def start() -> Iterator[Start]:
-    """Starts a `SoundProcess` with a witness of its events, playing to a port, the null device unless
-    another is given."""
+    """Return a function that starts a `SoundProcess` and a witness of its events.
+
+    It plays to the null device unless another port is given.
+    """
     started: list[SoundProcess] = []
 
     def begin(port: PortName | None = None, **options: object) -> tuple[SoundProcess, Witness]:

@@ -1,4 +1,4 @@
-"""SoundFonts as far as they are looked at before FluidSynth is asked, and a computer on which there is none."""
+"""Headers of SoundFonts, and computers without FluidSynth."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.sound.protocol import PortName
 
 
 def font(path: Path, name: str = "A piano") -> Path:
-    """The beginning of a SoundFont, which is all of it that is looked at."""
+    """Write the header of a SoundFont, the only part that Consort reads itself."""
     title = name.encode("latin-1") + b"\0"
     title += b"\0" * (len(title) % 2)
     version = b"ifil" + (4).to_bytes(4, "little") + bytes([2, 0, 4, 0])
@@ -29,7 +29,7 @@ def font(path: Path, name: str = "A piano") -> Path:
 
 
 def refusal(path: str) -> str:
-    """Why FluidSynth does not play a SoundFont, as a player is told it."""
+    """Return the sentence that tells a player why FluidSynth cannot play a SoundFont."""
     with pytest.raises(SoundError) as caught:
         FluidPort(PortName("fluidsynth", path, "null"))
     return str(caught.value)
@@ -37,7 +37,7 @@ def refusal(path: str) -> str:
 
 @contextmanager
 def without_fluidsynth(missing: Exception) -> Iterator[None]:
-    """Meanwhile pyfluidsynth cannot be imported: it raises this."""
+    """Make imports of pyfluidsynth raise this error within the context."""
     real = builtins.__import__
 
     def importing(name: str, *rest: Any, **options: Any) -> Any:

@@ -1,4 +1,4 @@
-"""A synthesizer that understands nothing but bytes, and the cable to it, which can be pulled out."""
+"""A synthesizer that understands only bytes, and a cable that can be pulled out."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ DATA_BYTES = {0x80: 2, 0x90: 2, 0xA0: 2, 0xB0: 2, 0xC0: 1, 0xD0: 1, 0xE0: 2}
 
 
 class Hardware:
-    """Counts what sounds. Two note-ons of one key are two voices, each of which wants a note-off of its own.
+    """Model of a synthesizer that counts the voices that sound.
 
-    It keeps no running status: a message without a status byte is an error, as is one that is not whole.
+    Two note-ons of one key are two voices, each of which needs a note-off of its own. It keeps no running status: a
+    message without a status byte is an error, and so is an incomplete one.
     """
 
     def __init__(self) -> None:
         self.down: Counter[tuple[int, int]] = Counter()
-        """Note-ons without a note-off, by channel and note, as if there were no words for silence."""
+        """Note-ons without a note-off, by channel and note, despite silence messages."""
         self.sounding: Counter[tuple[int, int]] = Counter()
-        """Voices."""
+        """Number of voices that sound, by channel and note."""
         self.lifted: Counter[tuple[int, int]] = Counter()
-        """Voices whose key was let go, and that the pedal holds."""
+        """Number of released voices that the pedal holds, by channel and note."""
         self.pedal = [False] * 16
         self.hushed: set[tuple[int, int]] = set()
-        """(channel, controller) of the words for silence that have come since the last note-on."""
+        """Pairs of channel and silence controller received since the last note-on."""
         self.programs: list[tuple[int, int]] = []
 
     def receive(self, data: Sequence[int]) -> None:
@@ -49,7 +50,7 @@ class Hardware:
             self.programs.append((channel, data[1]))
 
     def forgive(self, channel: int | None = None) -> None:
-        """Whoever knew of the keys is gone, or was cut off: the words for silence must do."""
+        """Excuse missing note-offs of a sender that died; silence messages must suffice."""
         for key in [key for key in self.down if channel in (None, key[0])]:
             del self.down[key]
 
@@ -81,18 +82,24 @@ class Hardware:
                 self.lifted[key] = 0
 
     def hanging(self) -> list[tuple[int, int]]:
-        """(channel, note) of what sounds or was not ended with a note-off."""
+        """Return (channel, note) of all notes that sound or had no note-off."""
         return sorted(+self.down | +self.sounding)
 
     def at_rest(self) -> bool:
-        """Nothing sounds, every note-on has its note-off, and every channel was told both words for silence since."""
+        """Return True if nothing sounds, all notes ended and all channels were silenced.
+
+        Silenced means that both silence messages came since the last note-on.
+        """
         every = {(channel, word) for channel in range(16) for word in (120, 123)}
         return not self.hanging() and self.hushed >= every and not any(self.pedal)
 
 
 class Cable(Port):
-    """A port to a piece of hardware. With a lead it is sent messages ahead of their time and forgets, at a word for
-    silence, the notes of a channel that were not due yet, as the instruments of our own do."""
+    """Port to a piece of hardware.
+
+    With a lead it receives messages ahead of time. A silence message makes it forget the notes of its channel that are
+    not due yet, as the built-in instruments do.
+    """
 
     def __init__(self, name: PortName, hardware: Hardware, lead: float = 0.0) -> None:
         super().__init__(name)
@@ -100,7 +107,7 @@ class Cable(Port):
         self.lead = lead
         self.there = True
         self.raises_after: int | None = None
-        """So many messages still get through, then sending fails."""
+        """Number of messages that still get through before sending fails."""
         self.closed = False
         self._waiting: list[tuple[float, int, Any]] = []
         self._sent = 0
@@ -123,7 +130,7 @@ class Cable(Port):
             heapq.heappush(self._waiting, (due, self._sent, message))
 
     def pass_time(self, now: float) -> None:
-        """Let what is due take effect."""
+        """Deliver the messages that are due."""
         while self._waiting and self._waiting[0][0] <= now:
             _, number, message = heapq.heappop(self._waiting)
             if message.type == "control_change" and message.control in (120, 123):
@@ -133,7 +140,7 @@ class Cable(Port):
                     if order > number or other.channel != message.channel or not other.type.startswith("note")
                 ]
                 heapq.heapify(self._waiting)
-                self.hardware.forgive(message.channel)  # a note-off may be among what is forgotten
+                self.hardware.forgive(message.channel)  # a note-off may be among the forgotten messages
             self.send(message)
 
     def alive(self) -> bool:

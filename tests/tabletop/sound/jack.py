@@ -1,4 +1,4 @@
-"""FluidSynth on a JACK server, as the synthesizer that somebody else has running, and a client that finds it."""
+"""FluidSynth on a JACK server as an external synthesizer, and its clients."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ needs_jack = [
 
 
 def clients() -> set[str]:
-    """The clients that have ports on the JACK server."""
+    """Return the clients that have ports on the JACK server."""
     listed = subprocess.run(["jack_lsp"], capture_output=True, text=True, timeout=PATIENCE, check=False).stdout
     return {line.partition(":")[0] for line in listed.splitlines() if ":" in line}
 
 
 class FluidSynth:
-    """A synthesizer on the JACK server, writing a WAV file in real time, or playing to JACK (`audio`)."""
+    """Synthesizer on the JACK server; it writes a WAV file or plays to JACK (`audio`)."""
 
     def __init__(self, folder: Path, audio: str = "file") -> None:
         self.file = folder / "fluidsynth.wav"
@@ -49,7 +49,7 @@ class FluidSynth:
         )
 
     def wait_for_silence(self) -> None:
-        """Wait until nothing is heard any more. On a crowded machine what it writes lags behind."""
+        """Wait until nothing sounds; on a busy machine the file is written late."""
 
         def is_silent() -> bool:
             written = np.frombuffer(self.file.read_bytes()[44:], np.uint8)
@@ -59,7 +59,7 @@ class FluidSynth:
         wait_until(is_silent)
 
     def played(self) -> NDArray[np.float64]:
-        """What it has played, after which it is gone."""
+        """End the synthesizer and return the samples that it has played."""
         assert self.process.stdin is not None
         self.process.stdin.write(b"quit\n")
         self.process.stdin.close()
@@ -73,7 +73,7 @@ class FluidSynth:
 
 
 def look_until(sound: SoundProcess, witness: Witness, met: Callable[[Ports], bool], logs: Path) -> Ports:
-    """Refresh the ports until there is what is awaited."""
+    """Refresh the ports until a condition is met."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         asked, processes = len(witness.of(Ports)), len(witness.of(Ready))
@@ -87,11 +87,11 @@ def look_until(sound: SoundProcess, witness: Witness, met: Callable[[Ports], boo
 
 
 SETTLED = 0.5
-"""Seconds after which server and synthesizer have had time for their first cycles on a crowded machine."""
+"""Time in seconds for the first cycles of server and synthesizer."""
 
 
 def connect(sound: SoundProcess, witness: Witness, synthesizer: FluidSynth) -> PortName:
-    """Let a client play to FluidSynth, once both have found each other. Returns the port."""
+    """Let a client play to FluidSynth and return the port."""
     ports = look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), synthesizer.file.parent).ports
     port = next(port for port in ports if "fluidsynth" in port.name)
     sound.use(replace(sound.settings, port=port), again=True)

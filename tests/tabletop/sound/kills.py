@@ -1,4 +1,4 @@
-"""Applications and sound processes that are killed in mid-phrase, with real processes, before a recorder."""
+"""Kills of real applications and sound processes in mid-phrase, with a recorder."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.waiting import wait_until
 BUSY = Passage(
     tuple(Note(40 + n * 7 % 50, n / 8, 3, n % 6, source=n) for n in range(4000)), tempo=240, sources=tuple(range(4000))
 )
-"""Long, and with a dozen notes sounding at any time."""
+"""Long passage of which a dozen notes sound at any time."""
 
 
 def heard(take: Path) -> Hardware:
-    """What a synthesizer would make of a recording."""
+    """Return what a synthesizer would make of a recording."""
     hardware = Hardware()
     for message in mido.MidiFile(take).tracks[0]:
         if not message.is_meta:
@@ -38,7 +38,7 @@ def heard(take: Path) -> Hardware:
 
 
 def kill_the_sound_process(take: Path, times: int, chance: random.Random) -> None:
-    """Its successor takes the port and silences it, before anybody asks; every time."""
+    """Kill the sound process repeatedly; each successor must silence the port unasked."""
     witness = Witness()
     sound = SoundProcess(witness)
     sound._deaths = NoDeaths()  # type: ignore[assignment]
@@ -52,7 +52,7 @@ def kill_the_sound_process(take: Path, times: int, chance: random.Random) -> Non
             taken = len(witness.of(PortInUse))
             os.kill(witness.of(Ready)[-1].process, signal.SIGKILL)
             witness.wait_for(PortInUse, taken + 1)
-            hardware = heard(take)  # by a recording that has begun with the successor: only its words are in it
+            hardware = heard(take)  # a recording that has begun with the successor has only its messages
             assert hardware.at_rest()
             assert len(hardware.hushed) == 32
     finally:
@@ -61,7 +61,7 @@ def kill_the_sound_process(take: Path, times: int, chance: random.Random) -> Non
 
 
 class NoDeaths(list[float]):
-    """A client that gives up after several deaths would end the test; this one forgets them."""
+    """List of deaths that stays empty, so that the client never gives up."""
 
     def append(self, _: float) -> None:
         return
@@ -89,7 +89,7 @@ APPLICATION = """
 
 
 def kill_the_application(take: Path, chance: random.Random) -> None:
-    """Its sound process sees the end of the pipe, falls silent and ends."""
+    """Kill the application; its sound process must fall silent and end."""
     with application(take) as process:
         assert process.stdout is not None
         child = int(process.stdout.readline())
@@ -103,7 +103,7 @@ def kill_the_application(take: Path, chance: random.Random) -> None:
 
 @contextmanager
 def application(take: Path) -> Iterator[subprocess.Popen[str]]:
-    """An application that plays to a recorder."""
+    """Start an application that plays to a recorder."""
     script = textwrap.dedent(APPLICATION).format(take=str(take))
     root = str(Path(__file__).parents[3])
     environment = {**os.environ, "PYTHONPATH": root}
@@ -117,8 +117,8 @@ def application(take: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def alive(process: int) -> bool:
-    """Whether a process that is not our child still runs; a zombie that nobody has buried yet does not."""
+    """Return True if a process that is not our child still runs and is no zombie."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except (FileNotFoundError, ProcessLookupError):  # gone before its file was opened, or between opening and reading
+    except (FileNotFoundError, ProcessLookupError):  # the process ended before its file was opened or read
         return False

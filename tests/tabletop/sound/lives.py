@@ -1,4 +1,4 @@
-"""Random lives of a player and its ports, in a time that is made up: whatever is done in what order, no note hangs."""
+"""Random lives of a player and its ports in simulated time: no note ever hangs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ STEPS = 24
 
 
 def made_up_passage(chance: random.Random) -> Passage:
-    """Few pitches, so that voices meet and notes are struck again; lengths of nothing, and now and then many voices."""
+    """Return a random passage of few pitches, so that voices share and repeat notes.
+
+    Some notes have no length, and some passages have many voices.
+    """
     voices = chance.choice((1, 3, 4, 18))
     notes = [
         Note(
@@ -57,20 +60,20 @@ MESSAGES = [made_up_messages(_pool) for _ in range(400)]
 
 
 class Clock:
-    """Moves when it is told to."""
+    """Clock that moves only when it is set."""
 
     now = 100.0
 
 
 class Life:
-    """One player after another with the same hardware, whose sequence of deeds a seed decides."""
+    """Sequence of players with the same hardware, whose operations a seed decides."""
 
     def __init__(self, seed: int, clock: Clock) -> None:
         self.chance = random.Random(seed)
         self._clock = clock
         self.hardware = {name.name or name.kind: Hardware() for name in NAMES}
         self.pulled: set[str] = set()
-        """Names of hardware whose cable is out."""
+        """Names of the hardware that is unplugged."""
         self.aside: list[Callable[[], None]] = []
         self.told: list[Report] = []
         self.number = 0
@@ -93,7 +96,7 @@ class Life:
         return self.cables[-1]
 
     def begin(self) -> None:
-        """A sound process begins."""
+        """Start a sound process."""
         self.told.clear()
         self.asked.clear()
         self.player = PassagePlayer(self.told.append, self.open, self.aside.append, lambda: self.now)
@@ -137,7 +140,7 @@ class Life:
         self.play(preview=True)
 
     def strike(self) -> None:
-        """The hand lifts some fingers and puts others down."""
+        """Release some keys of the hand and press others."""
         for key in [key for key in self.keys if self.chance.random() < 0.4]:
             del self.keys[key]
         struck = {self.chance.randrange(57, 65): self.chance.randrange(1, 128) for _ in range(self.chance.randrange(4))}
@@ -187,7 +190,7 @@ class Life:
         self.use_port(self.chance.choice(NAMES))
 
     def use_port(self, name: PortName) -> None:
-        self.part()  # a port that is left for good is not opened again in that very moment
+        self.part()  # an abandoned port is not opened again at that moment
         left = self.cable
         self.wish = name
         self.player.use_port(self.now, name)
@@ -196,7 +199,7 @@ class Life:
         self.silent(self.cable)
 
     def swap(self) -> None:
-        """A port that took long to open takes over what sounds."""
+        """Let a port that took long to open take over the sounding notes."""
         left = self.cable
         sounding = set(self.player.sounding)
         if left is None or left.name.kind == "fluidsynth" or not left.there or left.raises_after is not None:
@@ -207,7 +210,7 @@ class Life:
         assert set(self.player.sounding) == sounding
 
     def unplug(self) -> None:
-        """The cable is pulled: the port is not listed any more, or sending fails, perhaps in the midst of it."""
+        """Pull the cable: the port is no longer listed, or sending fails, perhaps midway."""
         cable = self.cable
         if cable is None or cable.lead:
             return
@@ -216,11 +219,11 @@ class Life:
         cable.there = self.chance.random() < 0.5
 
     def plug(self) -> None:
-        """All cables are in again; nothing is opened anew by that."""
+        """Plug all cables in again, which opens no port."""
         self.pulled.clear()
 
     def part(self) -> None:
-        """What was left for later is done, at some time."""
+        """Do the postponed work."""
         while self.aside:
             self.aside.pop(self.chance.randrange(len(self.aside)))()
 
@@ -234,7 +237,7 @@ class Life:
         self.begin()
 
     def kill(self) -> None:
-        """The process is gone without a word; another takes the port, if it is still there."""
+        """End the process without a message; another one opens the port if it is present."""
         for cable in self.cables:
             cable.closed = True
             cable.hardware.forgive()
@@ -248,12 +251,12 @@ class Life:
     # --- what must be -------------------------------------------------------------------------------------------------
 
     def silent(self, cable: Cable | None) -> None:
-        """Hardware that can still be reached is at rest."""
+        """Assert that hardware that can be reached is at rest."""
         if cable is not None and cable.there and cable.raises_after is None:
             assert cable.hardware.at_rest(), f"{cable.name}: {cable.hardware.hanging()} {self.done}"
 
     def only(self, held: frozenset[tuple[int, int]]) -> None:
-        """On the port in use nothing sounds but this."""
+        """Assert that only these notes sound on the port in use."""
         cable = self.cable
         if cable is not None and cable.there and cable.raises_after is None:
             if cable.lead:
@@ -261,13 +264,13 @@ class Life:
             assert set(cable.hardware.hanging()) <= held, f"{cable.hardware.hanging()} beside {held}: {self.done}"
 
     def agree(self) -> None:
-        """The ledger knows what sounds."""
+        """Assert that the ledger knows all sounding notes."""
         cable = self.cable
         if cable is not None and not cable.lead and cable.there and cable.raises_after is None and not self.aside:
             assert sorted(self.player.sounding) == cable.hardware.hanging(), self.done
 
     def ended(self) -> None:
-        """Every passage has ended once, nothing is lit any more."""
+        """Assert that every passage has ended once and nothing is highlighted."""
         assert sorted(report.id for report in self.told if isinstance(report, Finished)) == self.asked
         lit: dict[tuple[int, int], bool] = {}
         for report in self.told:
@@ -277,7 +280,7 @@ class Life:
         assert not any(lit.values())
 
     def live(self) -> None:
-        """All of it, then the end."""
+        """Run all operations and then end the process."""
         deeds = DEEDS
         for _ in range(STEPS):
             deed = self.chance.choice(deeds)

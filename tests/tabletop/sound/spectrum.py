@@ -1,8 +1,8 @@
-"""Hearing by FFT: which notes begin in a stretch of samples. Knows nothing of the synth that made them.
+"""Recognise the notes that begin in a stretch of samples by FFT.
 
-A stretch is compared with the one before it, so that what only rings on is not heard as new. Peaks are then taken from
-low to high: a peak is a note's fundamental unless it is where a lower note has a partial; and even then, if it stands
-out of that note's other partials as only a second note can make it.
+It knows nothing of the synthesizer. Each stretch is compared with the one before, so that notes that ring on do not
+count as new. Peaks are then taken from low to high: a peak is a note's fundamental unless it coincides with a partial
+of a lower note. Even then it counts if it is much stronger than that note's other partials.
 """
 
 import wave
@@ -20,35 +20,38 @@ from engines.theory.passage import Passage
 Floats = NDArray[np.float64]
 
 LOWEST, HIGHEST = 40, 100
-"""MIDI pitches that are looked for."""
+"""Lowest and highest MIDI pitch that is recognised."""
 FLOOR = 0.045
-"""Of the strongest peak: below lie noise, beating and the sides of other peaks."""
+"""Minimum strength of a peak as a ratio of the strongest one.
+
+Noise, beating and the sides of other peaks are weaker.
+"""
 LONG = 1.0
-"""Seconds from which a stretch is long."""
+"""Length in seconds from which a stretch counts as long."""
 OUT_OF_TUNE = 0.4
-"""Semitones between a peak and the note it belongs to."""
+"""Maximum distance in semitones between a peak and its note."""
 DYING = 0.6
-"""Seconds in which a note that was let go of has lost two thirds of its strength at the latest."""
+"""Time in seconds in which a released note loses two thirds of its strength."""
 FAINT = 0.12
-"""Of the strongest note's strength: what is fainter rings on from before."""
+"""Minimum strength of a new note as a ratio of the strongest one."""
 STANDS_OUT = 4.0
-"""How far above its neighbours a partial must be to be a note of its own."""
+"""Minimum ratio of a partial to its neighbours to count as a note of its own."""
 
 
 class Peak(NamedTuple):
-    """A local maximum of a spectrum."""
+    """Local maximum of a spectrum."""
 
     frequency: float
     size: float
 
     @property
     def pitch(self) -> float:
-        """As a MIDI number, with its fraction."""
+        """MIDI pitch with its fraction."""
         return float(69 + 12 * np.log2(self.frequency / 440))
 
 
 class Heard(NamedTuple):
-    """One onset of a passage: its second, the pitch classes that are written, and those that were heard."""
+    """Onset of a passage: time in seconds, written and heard pitch classes."""
 
     onset: float
     written: frozenset[int]
@@ -56,7 +59,7 @@ class Heard(NamedTuple):
 
 
 def read(path: Path) -> tuple[Floats, int]:
-    """A WAV file's samples, frames by channels, -1 to 1, and its rate in Hz."""
+    """Return a WAV file's samples (frames by channels, -1 to 1) and its rate in Hz."""
     with wave.open(str(path)) as file:
         assert file.getsampwidth() == 2
         samples = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(np.float64) / 32768
@@ -64,7 +67,7 @@ def read(path: Path) -> tuple[Floats, int]:
 
 
 def spectrum(samples: Floats, rate: int, length: int) -> tuple[Floats, Floats]:
-    """Frequencies in Hz and magnitudes, through a Hann window, padded so that a bin is about a hertz."""
+    """Return frequencies in Hz and magnitudes (Hann window, bins of about 1 Hz)."""
     padded = 1 << int(np.ceil(np.log2(max(rate, length))))
     piece = np.zeros(length)
     piece[: min(length, len(samples))] = samples[:length]
@@ -73,14 +76,17 @@ def spectrum(samples: Floats, rate: int, length: int) -> tuple[Floats, Floats]:
 
 
 def power(samples: Floats, rate: int, length: int) -> tuple[Floats, Floats]:
-    """As `spectrum`, of both channels together: players left and right may cancel in the middle."""
+    """Return the spectrum of both channels together, so that sides cannot cancel out."""
     sides = samples.T if samples.ndim == 2 else samples[None]
     spectra = [spectrum(np.asarray(side), rate, length) for side in sides]
     return spectra[0][0], np.sqrt(np.sum([magnitude**2 for _, magnitude in spectra], axis=0))
 
 
 def peaks(frequency: Floats, magnitude: Floats, width: float) -> list[Peak]:
-    """Local maxima from low to high within the range of pitches and their partials; `width` in Hz is that of a peak."""
+    """Return local maxima from low to high in the range of pitches and their partials.
+
+    `width` is the width of a peak in Hz.
+    """
     inner = magnitude[1:-1]
     top = np.flatnonzero((inner > magnitude[:-2]) & (inner >= magnitude[2:])) + 1
     lowest = 440 * 2 ** ((LOWEST - 0.5 - 69) / 12)
@@ -91,7 +97,7 @@ def peaks(frequency: Floats, magnitude: Floats, width: float) -> list[Peak]:
 
 
 def _beside(peak: Peak, other: Peak, width: float) -> bool:
-    """Whether a peak is but a side lobe of a stronger one."""
+    """Return True if a peak is only a side lobe of a stronger one."""
     return abs(other.frequency - peak.frequency) < width and other.size > 4 * peak.size
 
 
@@ -101,10 +107,10 @@ def notes(
     before: NDArray[np.floating] | None = None,
     count: int | None = None,
 ) -> tuple[int, ...]:
-    """The MIDI pitches that sound in a stretch of samples, from low to high.
+    """Return the MIDI pitches that sound in a stretch of samples, from low to high.
 
-    With `before`, the stretch before it, those that begin: what was let go of rings on, but loses strength. With
-    `count`, the so many that stand out most; a short stretch among others cannot be heard reliably without.
+    With `before`, the stretch before it, only those that begin: released notes ring on but lose strength. With `count`,
+    the most prominent ones only; a short stretch among others needs it.
     """
     now = np.asarray(samples, np.float64)
     frequency, magnitude = power(now, rate, len(now))
@@ -131,7 +137,7 @@ def pitch_classes(
     before: NDArray[np.floating] | None = None,
     count: int | None = None,
 ) -> frozenset[int]:
-    """The pitch classes, C = 0, of `notes`."""
+    """Return the pitch classes of `notes`, C = 0."""
     return frozenset(note % 12 for note in notes(samples, rate, before, count))
 
 
@@ -142,10 +148,10 @@ def heard(
     end: float,
     counts: Mapping[float, int] | None = None,
 ) -> list[tuple[int, ...]]:
-    """The notes that begin at each of these seconds; the last stretch goes on until `end`.
+    """Return the notes that begin at each onset; onsets and `end` are in seconds.
 
-    `counts` says how many begin at which second. In a long stretch all that sounds is heard, counted or not: what was
-    there before has died away in its beginning, which is left out, or has been struck again.
+    `counts` gives the number of notes by onset. In a long stretch all sounding notes count: earlier ones have died away
+    after its beginning, which is left out, or have been struck again.
     """
     borders = [*sorted(set(onsets)), end]
     stretches = []
@@ -196,7 +202,7 @@ def _strength(note: int, frequency: Floats, magnitude: Floats, partials: int) ->
 
 
 def _explains(note: int, peak: Peak, all_peaks: Iterable[Peak]) -> bool:
-    """Whether a peak is a partial of a lower note, no stronger than that note's other partials lead to expect."""
+    """Return True if a peak is a partial of a lower note of the expected strength."""
     fundamental = 440 * 2 ** ((note - 69) / 12)
     number = round(peak.frequency / fundamental)
     if number < 2:
@@ -214,5 +220,5 @@ def _explains(note: int, peak: Peak, all_peaks: Iterable[Peak]) -> bool:
 
 
 def _apart(frequency: float, fundamental: float) -> float:
-    """Semitones between a frequency and the nearest partial."""
+    """Return the distance in semitones between a frequency and the nearest partial."""
     return float(abs(12 * np.log2(frequency / (max(1, round(frequency / fundamental)) * fundamental))))

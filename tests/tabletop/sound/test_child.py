@@ -1,4 +1,4 @@
-"""The sound process, spoken to as `protocol` says, without the client."""
+"""Tests of the sound process through its protocol, without the client."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LONG = Passage((Note(60, 0, 400, 0, source=0), Note(64, 0, 400, 1)), tempo=60, s
 
 
 class Child:
-    """A sound process and both ends of its pipe."""
+    """Sound process and both ends of its pipe."""
 
     def __init__(self, errors: Path) -> None:
         with errors.open("wb") as log:
@@ -75,7 +75,7 @@ class Child:
         raise AssertionError(f"ended after {self.heard}")
 
     def end(self) -> int:
-        """Its status once it has ended, and nothing but frames has come out of it."""
+        """Wait for its end and return its status; only frames may have come out of it."""
         while self.hear() is not None:
             continue
         return self.process.wait(PATIENCE)
@@ -209,7 +209,7 @@ def test_ports_are_listed_and_what_libraries_print_stays_out_of_the_pipe(child: 
 
 
 def test_what_is_printed_goes_to_standard_error(tmp_path: Path) -> None:
-    """Both from Python and from below it, as C libraries print."""
+    """Output of Python and of C libraries is redirected."""
     script = (
         "import os, tabletop.sound.child as child, tabletop.sound.conversation as conversation\n"
         "class Loud(conversation.Conversation):\n"
@@ -225,7 +225,7 @@ def test_what_is_printed_goes_to_standard_error(tmp_path: Path) -> None:
 
 
 def test_nobody_who_listens_is_waited_for(child: Child) -> None:
-    """The application hangs and reads nothing: the process goes on, and ends when it must."""
+    """The process goes on and ends although the application reads nothing."""
     child.say(Use(Settings(port=PortName("none"))))
     crowd = Passage(tuple(Note(40 + n % 40, n / 100, 0.001, source=n) for n in range(5000)), tempo=6000)
     for number in range(8):

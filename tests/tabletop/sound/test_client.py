@@ -1,4 +1,4 @@
-"""The application's side, with real sound processes, some of which come to grief."""
+"""Tests of the client with real sound processes, some of which fail."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_what_was_chosen_before_is_told_to_the_process(start: Start, tmp_path: P
 def test_everything_on_one_channel(start: Start, tmp_path: Path) -> None:
     take = tmp_path / "take.mid"
     sound, witness = start(PortName("file", str(take)))
-    sound.use(replace(sound.settings, channel=4, programs=False))  # a file is no MIDI port and gets them
+    sound.use(replace(sound.settings, channel=4, programs=False))  # a file is not a MIDI port and receives them
     number = sound.play(Passage((Note(60, 0, 2), Note(60, 0, 1, 1), Note(64, 1, 1, 2)), tempo=600))
     witness.wait_until(lambda: Finished(number, True) in witness.events)
     sound.close()
@@ -112,7 +112,7 @@ def test_a_keyboard_that_is_not_there_is_one_notice_and_none_is_in_use(start: St
 
 
 def test_when_the_sound_process_dies_no_key_is_held_any_more() -> None:
-    """Whoever comes after it does not know what was held."""
+    """The next process does not know which keys were held."""
     witness = Witness()
     keys = protocol.frame(Keys((60, 64)))
     script = f"import os, time; os.write(1, {keys!r}); time.sleep(0.1)"
@@ -185,7 +185,7 @@ def test_a_process_that_is_killed_is_started_again_and_plays(start: Start, tmp_p
     assert witness.of(Sounding)[-1] == Sounding(first, "it", False)
     assert witness.of(Finished) == [Finished(first, False)]
     assert [notice.code for notice in witness.wait_for(Notice)] == ["sound-restarted"]
-    # The new one takes the port and silences what the old one left behind, before anybody asks.
+    # The new process silences the port unasked.
     witness.wait_for(PortInUse, 2)
     assert silenced(recorded(take)) == set(range(16))
     second = sound.play(CHORD)
@@ -220,7 +220,7 @@ def test_play_right_after_a_kill_is_not_lost_or_is_told_to_be(start: Start) -> N
     kill(witness)
     numbers = [sound.play(CHORD) for _ in range(3)]
     witness.wait_until(lambda: {event.id for event in witness.of(Finished)} == set(numbers))
-    witness.wait_until(lambda: len(witness.of(PortInUse)) == 2)  # what is played before may be lost, and is told to be
+    witness.wait_until(lambda: len(witness.of(PortInUse)) == 2)  # passages before that may be lost, which is reported
     last = sound.play(CHORD)
     witness.wait_until(lambda: Finished(last, True) in witness.events)
 
@@ -245,7 +245,7 @@ def test_a_process_that_dies_again_and_again_is_given_up_until_somebody_asks() -
 
 
 def test_a_process_that_asks_for_a_new_one_is_no_death(tmp_path: Path) -> None:
-    """Whatever had asked it is asked of the new one, and nobody needs to know."""
+    """Pending requests go to the new process without a notice."""
     witness = Witness()
     mark = tmp_path / "mark"
     script = f"""
@@ -328,7 +328,7 @@ def test_a_process_that_hangs_makes_nobody_wait() -> None:
 
 
 def test_every_one_of_many_passages_that_wait_for_a_process_is_told_the_end_of(start: Start) -> None:
-    """Most give way to later ones before there is a process, and none of them is waited for."""
+    """Most give way to later passages before a process exists."""
     sound, witness = start(PortName("none"), answer_wait_s=1.0)
     numbers = [sound.play(CHORD) for _ in range(40)]
     witness.wait_until(lambda: Finished(numbers[-1], True) in witness.events)
@@ -405,7 +405,7 @@ def test_after_closing_nothing_happens_and_nothing_is_left(start: Start) -> None
 
 
 def test_closing_in_mid_phrase_ends_the_passage_and_turns_its_lights_off(start: Start) -> None:
-    for ready in (True, False):  # also before the process has begun with it
+    for ready in (True, False):  # also before the process has begun to play it
         sound, witness = start(PortName("none"))
         number = sound.play(LONG)
         if ready:

@@ -1,4 +1,4 @@
-"""The sound process's end of the pipe, in this process: a port that takes long to open makes nobody wait."""
+"""Tests of the sound process's request loop: nothing waits for a slow port."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LONG = Passage((Note(60, 0, 400), Note(64, 0, 400, 1)), tempo=60)
 
 
 class Table:
-    """The application's end, and ports whose opening waits for a word."""
+    """Application's end of the pipe, with ports that open only when they are released."""
 
     talk: Conversation
 

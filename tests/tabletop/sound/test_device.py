@@ -1,4 +1,4 @@
-"""The sound card's port on the null device, with an instrument that can be late, and one that fails."""
+"""Tests of the sound card's port with late and failing instruments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAME = PortName("built-in", "null")
 
 
 class Metronome(Instrument):
-    """Clicks where it is told to, and keeps what it was told; `hold` is done in every block."""
+    """Instrument that clicks on each message; `hold` is run in every block."""
 
     def __init__(self) -> None:
         super().__init__(RATE)
@@ -133,7 +133,7 @@ def test_where_no_audio_system_opens_the_instrument_is_closed_too(
 def test_while_the_process_stood_still_no_card_is_believed_to_be_gone(
     card: SoundCard, metronome: Metronome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process that was stopped, as by a debugger or a machine that sleeps, wakes up before its card does."""
+    """A stopped process, for example after sleep, may wake before its card."""
     wait_until(lambda: metronome.frame > 0)
     go_on, later = threading.Event(), [0.0]
     monkeypatch.setattr(device, "clock", lambda: clock() + later[0])
@@ -159,7 +159,7 @@ def test_a_message_that_is_sent_takes_effect_at_once(card: SoundCard, metronome:
 
 
 class Tape:
-    """A sound card that is asked for blocks by the test, and for three more while it is closed."""
+    """Sound card whose blocks the test requests, with three more while it closes."""
 
     def __init__(self) -> None:
         self.closing: list[Block] = []
@@ -175,7 +175,7 @@ class Tape:
 
 
 class Drone(Metronome):
-    """Sounds all the time."""
+    """Instrument that sounds all the time."""
 
     @property
     def _still(self) -> bool:

@@ -59,7 +59,7 @@ def test_a_midi_file_has_tempo_keys_markers_and_a_track_for_each_voice(tmp_path:
 
 def test_four_parts_are_tracks_by_their_names_even_where_they_cross(tmp_path: Path) -> None:
     path = tmp_path / "parts.mid"
-    chords = ((72, 67, 64, 48), (71, 74, 62, 43), (72, 67, 64, 48))  # in the second alto lies over soprano
+    chords = ((72, 67, 64, 48), (71, 74, 62, 43), (72, 67, 64, 48))  # the second alto note is above the soprano
     notes = tuple(Note(pitch, at, 1, voice) for at, chord in enumerate(chords) for voice, pitch in enumerate(chord))
     write_midi(path, [Cue(Passage(notes))], title="A match")
     assert [track.name for track in mido.MidiFile(path).tracks[1:]] == ["Soprano", "Alto", "Tenor", "Bass"]
@@ -69,7 +69,7 @@ def test_four_parts_are_tracks_by_their_names_even_where_they_cross(tmp_path: Pa
 
 
 def test_four_voices_that_are_not_sung_have_no_parts_names(tmp_path: Path) -> None:
-    """A phrase in four parts, and a chord that stands above middle C: its lowest note is no bass's."""
+    """A four-voice chord above middle C does not count as four-part writing."""
     parts = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((72, 67, 60, 48)))
     chord = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((81, 77, 74, 71)))
     for more, names in ((parts, ["Soprano", "Alto", "Tenor", "Bass"]), (chord, [f"piano {n}" for n in (1, 2, 3, 4)])):
@@ -178,7 +178,7 @@ def test_midi_and_wav_have_one_time_line(tmp_path: Path) -> None:
         at += message.time
         if message.type == "note_on":
             seconds.append(at)
-    # The third passage begins after a rest, in silence: the file's first sound there is where MIDI has it.
+    # The third passage begins after a rest, so its first sound tells its time.
     third = seconds[-4]
     before, after = samples[round((third - 0.02) * rate) : round(third * rate)], samples[round(third * rate) :][:882]
     assert np.abs(after).max() > 8 * np.abs(before).max()
@@ -243,7 +243,7 @@ def test_a_read_only_folder_is_one_sentence(
 def test_a_read_only_file_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.mid"
     path.write_bytes(b"old")
-    monkeypatch.setattr(os, "access", lambda *_: False)  # root has no read-only files
+    monkeypatch.setattr(os, "access", lambda *_: False)  # read-only files do not stop root
     with pytest.raises(SoundError, match="it is read-only"):
         write_midi(path, [Cue(CHORD)])
     assert path.read_bytes() == b"old"
@@ -262,7 +262,7 @@ def test_a_full_disk_is_one_sentence_and_leaves_the_old_file(tmp_path: Path, mon
 
 
 def test_a_limit_on_file_sizes_is_one_sentence(tmp_path: Path) -> None:
-    """The same with a system that really refuses."""
+    """The limit is set in the operating system."""
     script = (
         "import resource, sys; from pathlib import Path; from engines.theory.passage import Cue, Note, Passage\n"
         "from tabletop.sound.export import write_wav; from tabletop.sound.errors import SoundError\n"
@@ -282,7 +282,7 @@ def test_a_limit_on_file_sizes_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_only_a_file_gives_way(tmp_path: Path) -> None:
-    """A folder or a device of that name stays what it is; a link leads to its file."""
+    """Folders and devices stay, and a link is followed to its file."""
     pipe, folder, real, link = (tmp_path / name for name in ("pipe", "folder", "real.mid", "link.mid"))
     os.mkfifo(pipe)
     folder.mkdir()
@@ -299,7 +299,7 @@ def test_only_a_file_gives_way(tmp_path: Path) -> None:
 SIX = Passage(
     tuple(Note(60 + beat, float(beat), 1.0) for beat in range(6)), tempo=60.0, changes=((4.0, 0.8), (5.0, 1.0))
 )
-"""Six quarters, the last of them on a downbeat: it begins with one beat before the bar line, and slows down."""
+"""Six quarters with a one-beat upbeat and a ritardando."""
 
 
 def test_bars_are_those_of_every_passage(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""FluidSynth with a real SoundFont: what it plays is heard by FFT, and what may be missing or broken is told."""
+"""Tests of FluidSynth with a real SoundFont: sound and error messages."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_all_sound_off_is_soon_silence_without_a_click_and_without_a_voice(synth
     cut = synth.mix(RATE // 20)
     assert np.abs(np.diff(cut, 2, axis=0)).max() < 2 * np.abs(np.diff(before, 2, axis=0)).max()
     assert decibel(synth.mix(RATE // 10)) < decibel(before) - 25
-    # What comes after has the release of its preset again.
+    # Later notes have the release of their preset again.
     synth.schedule(synth.frame, [control(64), on(60), on(60, channel=1)])
     synth.mix(RATE // 2)
     synth.schedule(synth.frame, [off(60), off(60, channel=1)])
@@ -164,7 +164,7 @@ def test_the_sound_process_plays_it(start: Start) -> None:
     port = PortName("fluidsynth", str(SOUNDFONT), "null")
     sound, witness = start(port)
     sound.start()
-    # On a busy machine the built-in instrument steps in while the SoundFont is read.
+    # On a busy machine the built-in instrument plays until the SoundFont is read.
     witness.wait_until(lambda: PortInUse(port, "null") in witness.events)
     sound.play(realise_chord(0, ("1", "3", "5")), tempo=4.0)
     witness.wait_for(Finished)
@@ -195,7 +195,7 @@ def test_a_name_that_is_no_text_is_played_like_any_other(tmp_path: Path) -> None
 
 
 def own(tmp_path: Path) -> Path:
-    """A SoundFont of the test's own."""
+    """Copy the SoundFont to the test's folder."""
     font = tmp_path / "own.sf2"
     shutil.copy(SOUNDFONT, font)
     return font
@@ -227,7 +227,7 @@ def test_a_soundfont_that_is_cut_while_it_is_played_is_told_when_more_of_it_is_w
         with pytest.raises(SoundError, match=r"“own\.sf2” was removed or changed while it was played"):
             synth.schedule(0, [program(48)])
         synth.schedule(0, [program(0), on(60)])
-        assert decibel(synth.mix(RATE // 4)) > -40  # what was read, is there
+        assert decibel(synth.mix(RATE // 4)) > -40  # preloaded samples stay available
 
 
 def test_a_cut_that_is_not_noticed_beforehand_is_told_by_fluidsynth(
@@ -270,6 +270,6 @@ def test_a_soundfont_that_is_cut_while_a_file_is_written_is_told_and_leaves_noth
         with pytest.raises(SoundError, match=r"“own\.sf2” was removed or changed while it was played"):
             write_wav(target, music, instrument="organ", soundfont=font, progress=progress)
         assert [path.name for path in tmp_path.iterdir()] == ["own.sf2"]
-    else:  # all that it needs was read
+    else:  # all needed samples were read
         write_wav(target, music, instrument="organ", soundfont=font, progress=progress)
         assert target.stat().st_size > RATE

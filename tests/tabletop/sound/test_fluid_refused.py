@@ -1,4 +1,4 @@
-"""What FluidSynth cannot play is told in a sentence, whether or not this computer has FluidSynth and a SoundFont."""
+"""Tests of refused SoundFonts, with or without FluidSynth on this computer."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ def test_what_is_not_installed_is_told(tmp_path: Path, missing: Exception, sente
 
 
 def test_what_is_wrong_with_the_file_is_told_first(tmp_path: Path) -> None:
-    """It would be wrong with FluidSynth installed, too."""
     with without_fluidsynth(NO_LIBRARY):
         assert "There is no SoundFont “x.sf2”" in refusal(str(tmp_path / "x.sf2"))
 
@@ -55,9 +54,9 @@ def test_the_built_in_instrument_plays_in_its_place(start: Start, tmp_path: Path
     sound, witness = start(PortName("fluidsynth", str(tmp_path / "x.sf2")))
     number = sound.play(Passage((Note(60, 0, 1),)), tempo=20.0)
     witness.wait_until(lambda: Finished(number, True) in witness.events)
-    witness.wait_for(Notice)  # after the passage, where reading took long
+    witness.wait_for(Notice)  # after the passage, if reading was slow
     refused = [notice.sentence for notice in witness.of(Notice) if notice.code == "port-refused"]
     why = f"There is no SoundFont “x.sf2” in “{tmp_path}”"
-    unheard = "no sound card was found, so the built-in instrument plays unheard"  # on a machine that has none
+    unheard = "no sound card was found, so the built-in instrument plays unheard"  # on a machine without a sound card
     assert refused in ([f"{why}; the built-in instrument plays."], [f"{why}; {unheard}."])
     assert witness.of(PortInUse)[-1].port.kind == "built-in"

@@ -1,4 +1,4 @@
-"""Mutated frames of the sound process, bytes of MIDI keyboards and heads of SoundFonts."""
+"""Fuzz tests of sound process frames, MIDI keyboard bytes and SoundFont headers."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_frames(batch: Batch, side: str) -> None:
 
 @batches
 def test_bytes_of_a_midi_keyboard(batch: Batch) -> None:
-    """Whatever comes, keys are keys."""
+    """Every held key is a valid MIDI key."""
     whole = bytes.fromhex("90 3c 40 f8 90 40 41 fe b0 40 7f e0 00 40 f0 7e 7f f7 80 3c 00 c0 05 d0 10 90 43 00")
 
     def read(data: bytes) -> None:

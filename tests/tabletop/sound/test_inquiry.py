@@ -1,4 +1,4 @@
-"""The ports, asked once: a system that hangs or crashes holds nobody up, and is named."""
+"""Tests of the port inquiry: a system that hangs or crashes is named and left out."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ LONG = Passage((Note(60, 0, 400, 0, 110, source=0), Note(64, 0, 400, 1, 110)), t
 
 @pytest.fixture
 def listener(jack: subprocess.Popen[bytes], start: Start, tmp_path: Path) -> tuple[SoundProcess, Witness]:
-    """A client, once the server answers it."""
+    """Client that is connected to the server."""
     sound, witness = start(PortName("none"), log=tmp_path / "sound.txt")
     look_until(sound, witness, lambda ports: not ports.trouble, tmp_path)
     return sound, witness
@@ -48,18 +48,21 @@ def fluidsynth(listener: tuple[SoundProcess, Witness], tmp_path: Path) -> Iterat
 
 @pytest.fixture
 def connected(listener: tuple[SoundProcess, Witness], fluidsynth: FluidSynth) -> tuple[SoundProcess, Witness, PortName]:
-    """A client that plays to FluidSynth, once both have found each other."""
+    """Client that plays to FluidSynth."""
     sound, witness = listener
     return sound, witness, connect(sound, witness, fluidsynth)
 
 
 def loud_from(samples: NDArray[np.float64]) -> int:
-    """The frame at which something begins to sound."""
+    """Return the first frame that sounds."""
     return int(np.flatnonzero(np.abs(samples).max(axis=1) > 0.003)[0])
 
 
 def melody(samples: NDArray[np.float64]) -> list[int]:
-    """The pitch classes of notes that sound one after another, however long each lasts: a crowded machine drags."""
+    """Return the pitch classes of successive notes, whatever their lengths.
+
+    Lengths vary on a busy machine.
+    """
     length, start = RATE // 6, loud_from(samples)
     windows = [samples[at : at + length] for at in range(start, len(samples) - length, length // 3)]
     alone = [pitch_classes(window, RATE) for window in windows if level(window) > 0.003]
@@ -111,7 +114,7 @@ def test_a_closed_application_leaves_no_note_behind(
 def test_a_killed_sound_process_leaves_no_note_behind(
     connected: tuple[SoundProcess, Witness, PortName], fluidsynth: FluidSynth
 ) -> None:
-    """The kernel takes its port away without a word to the synthesizer; its successor says the word."""
+    """The kernel closes its port silently; the successor sends the silence messages."""
     sound, witness, port = connected
     sound.play(LONG, instrument="organ")
     witness.wait_for(Sounding)
@@ -133,7 +136,7 @@ def test_a_synthesizer_that_vanishes_is_replaced_in_mid_phrase_and_played_to_aga
     sound.play(LONG)
     witness.wait_for(Sounding)
     fluidsynth.process.kill()
-    # How soon, make bench measures; here others may use the machine.
+    # Latency is measured by `make bench`; other programs may use the machine here.
     witness.wait_until(lambda: witness.of(PortInUse)[-1].port.kind == "built-in")
     fluidsynth.process.wait()
     assert [notice.code for notice in witness.of(Notice)] == ["port-lost"]
@@ -154,7 +157,7 @@ def test_a_server_that_dies_ends_in_the_built_in_instrument_and_one_that_comes_i
     fluidsynth: FluidSynth,
     tmp_path: Path,
 ) -> None:
-    """Its library may take the sound process with it; then that is started again, and finds no server."""
+    """JACK's library may crash the sound process, which is restarted without a server."""
     sound, witness, _ = connected
     sound.play(LONG)
     witness.wait_for(Sounding)
@@ -183,7 +186,7 @@ def test_a_server_that_dies_ends_in_the_built_in_instrument_and_one_that_comes_i
 def test_what_fluidsynth_plays_to_jack_is_what_was_written(
     listener: tuple[SoundProcess, Witness], tmp_path: Path
 ) -> None:
-    """MIDI to a JACK client, and the audio that it plays into the server, recorded there."""
+    """MIDI goes to a JACK client, whose audio is recorded from the server."""
     sound, witness = listener
     synthesizer = FluidSynth(tmp_path, audio="jack")
     try:
@@ -206,7 +209,7 @@ def test_what_fluidsynth_plays_to_jack_is_what_was_written(
 
 
 class Keyboard:
-    """A keyboard that somebody else has connected to the server."""
+    """Keyboard that another program has connected to the server."""
 
     def __init__(self, name: str = "Stage Piano") -> None:
         from tabletop.sound.midi import rtmidi
@@ -288,14 +291,14 @@ def test_a_keyboard_that_floods_is_let_go_of_and_the_sound_process_lives(
 
 
 def heard_until(take: Path, notes: list[tuple[int, int]]) -> None:
-    """Wait until just these notes sound on a recorder."""
+    """Wait until exactly these notes sound on a recorder."""
     wait_until(lambda: hanging(recorded(take)) == notes)
 
 
 def test_virtual_ports_are_there_for_others_and_not_for_ourselves(
     listener: tuple[SoundProcess, Witness], keyboard: Keyboard, fluidsynth: FluidSynth, tmp_path: Path
 ) -> None:
-    """Somebody connects a keyboard to ours, and ours to a synthesizer: what is played is heard."""
+    """A keyboard plays through both virtual ports to a synthesizer."""
     sound, witness = listener
     look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), tmp_path)
     sound.use(replace(sound.settings, port=PortName("virtual", "Table"), input=PortName("virtual")))

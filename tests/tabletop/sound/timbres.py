@@ -1,7 +1,7 @@
-"""How the built-in instruments sound, in numbers: the levels of octaves while a note is struck, held and let go.
+"""Measurements of the built-in instruments: octave levels while a note sounds.
 
-They were chosen by ear (`make listen`), so a change has to be meant. Whoever means it writes the numbers anew:
-`python -m tests.tabletop.sound.timbres`.
+The timbres were chosen by ear (`make listen`), so a change must be intended. Write the numbers anew with `python -m
+tests.tabletop.sound.timbres`.
 """
 
 from __future__ import annotations
@@ -21,20 +21,23 @@ RATE = 44_100
 FILE = Path(__file__).with_name("timbres.json")
 
 NOTES = ((48, 100), (69, 60))
-"""Pitches, and how hard they are struck."""
+"""MIDI pitches and velocities."""
 
 SPANS = {"struck": (0.0, 0.06), "risen": (0.1, 0.4), "held": (0.6, 1.0), "let go": (1.05, 1.25), "gone": (1.4, 1.7)}
-"""Seconds; the key is let go after one."""
+"""Time spans in seconds; the key is released after one second."""
 
 OCTAVES = (90, 180, 355, 710, 1400, 2800, 5600, 11_000)
-"""Borders in Hz."""
+"""Borders of octaves in Hz."""
 
 FLOOR_DB = -90.0
-"""What is softer is not heard."""
+"""Level below which sound is inaudible."""
 
 
 def measure(program: int, pitch: int, velocity: int, bank: Bank) -> dict[str, list[float]]:
-    """Return for each span the level of each octave in dB, and last how wide the sound is: its sides by its middle."""
+    """Return for each span the octave levels in dB and last the stereo width.
+
+    Width is the ratio of the sides to the middle.
+    """
     synth = Synth(RATE, bank)
     synth.schedule(0, [mido.Message("program_change", program=program)])
     synth.schedule(0, [mido.Message("note_on", note=pitch, velocity=velocity)])
@@ -57,7 +60,7 @@ def _decibel(power: float) -> float:
 
 
 def measure_all() -> dict[str, dict[str, list[float]]]:
-    """Return what is measured of each instrument and note, by `harp 48 struck`."""
+    """Return the measurements of each instrument, by names such as `harp 48 struck`."""
     bank = Bank(RATE)
     found: dict[str, dict[str, list[float]]] = {}
     for instrument in (*INSTRUMENTS, WOODBLOCK):

@@ -1,4 +1,4 @@
-"""Those who look on in tests: at the events of a client, at the messages of a port."""
+"""Observers for tests: of a client's events and of a port's messages."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName, clock
 
 PATIENCE = 30.0
-"""Seconds for what takes a fraction of one on an idle machine."""
+"""Timeout in seconds for operations that take a fraction of a second."""
 
 Kind = TypeVar("Kind")
 
 
 class Witness:
-    """Keeps the events of a `SoundProcess`."""
+    """Recorder of the events of a `SoundProcess`."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -29,11 +29,11 @@ class Witness:
             self._news.notify_all()
 
     def of(self, kind: type[Kind]) -> list[Kind]:
-        """The events of one kind."""
+        """Return the events of one kind."""
         return [event for event in list(self.events) if isinstance(event, kind)]
 
     def wait_for(self, kind: type[Kind], count: int = 1) -> list[Kind]:
-        """The events of one kind once there are so many."""
+        """Wait for a number of events of one kind and return them."""
         self.wait_until(lambda: len(self.of(kind)) >= count)
         return self.of(kind)
 
@@ -44,14 +44,14 @@ class Witness:
 
 
 class Ear(Port):
-    """A port that remembers what it is sent, and when; it can break."""
+    """Port that records messages and their times and can be made to fail."""
 
     def __init__(self, name: PortName | None = None, lead: float = 0.0) -> None:
         super().__init__(name or PortName("midi", "ear"))
         self.lead = lead
         self.messages: list[Any] = []
         self.times: list[tuple[float, float]] = []
-        """Due and delivered."""
+        """Due time and delivery time of each message."""
         self.broken = False
         self.there = True
         self.closed = False
@@ -74,16 +74,22 @@ class Ear(Port):
         self.closed = True
 
     def hanging(self) -> list[tuple[int, int]]:
-        """(channel, note) of the notes that were begun and not ended; fails where the balance was ever broken."""
+        """Return (channel, note) of notes that were not ended, after a balance check."""
         return hanging(self.messages)
 
     def silenced(self) -> set[int]:
-        """Channels on which the last three words were sustain off, all notes off, all sound off."""
+        """Return the channels on which the last messages were the three for silence.
+
+        These are sustain off, all notes off and all sound off.
+        """
         return silenced(self.messages)
 
 
 def hanging(messages: Sequence[Any]) -> list[tuple[int, int]]:
-    """Notes that were begun and not ended; no note may begin twice, or end without having begun."""
+    """Return begun notes that were not ended.
+
+    Fails if a note begins twice or ends without having begun.
+    """
     sounding: set[tuple[int, int]] = set()
     for message in messages:
         if message.type == "note_on" and message.velocity:
@@ -96,7 +102,10 @@ def hanging(messages: Sequence[Any]) -> list[tuple[int, int]]:
 
 
 def silenced(messages: Sequence[Any]) -> set[int]:
-    """Channels on which the last words were sustain off, note-offs, all notes off, all sound off."""
+    """Return the channels on which the last messages were those for silence.
+
+    These are sustain off, note-offs, all notes off and all sound off.
+    """
     found = set()
     for channel in range(16):
         words = [
