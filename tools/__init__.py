@@ -1,1 +1,1 @@
-"""What developers run and users never do; no part of what is installed."""
+"""Commands for developers; they are not installed."""

@@ -1,7 +1,7 @@
-"""Print how large the project is: `python -m tools.figures [FOLDER ...]`.
+"""Print the size of the project: `python -m tools.figures [FOLDER ...]`.
 
-A line of code holds a token of the program: blank lines, comments, docstrings and imports do not count. By the names
-below also: module constants of the boards, accesses of tests to private names, and sleeps of tests.
+A line of code contains a token of the program. Blank lines, comments, docstrings and imports do not count. Without
+folders, it also counts the boards' module constants, and the tests' accesses to private names and sleeps.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ NO_CODE = frozenset(
     {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
 )
 SLEEPS = frozenset({("qtbot", "wait"), ("time", "sleep"), ("QTest", "qWait")})
-"""Calls that let time pass without a condition to wait for."""
+"""Calls that wait for time to pass rather than for a condition."""
 
 
 class Size(NamedTuple):
-    """The files of a folder, their lines of code, and all of their lines."""
+    """Numbers of files, lines of code and all lines in a folder."""
 
     files: int
     code: int
@@ -35,7 +35,7 @@ class Size(NamedTuple):
 
 
 def count_code(source: str) -> int:
-    """Return the lines of a Python source that hold code other than docstrings and imports."""
+    """Return the number of lines with code other than docstrings and imports."""
     ignored: set[int] = set()
     for node in ast.walk(ast.parse(source)):
         text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
@@ -50,7 +50,7 @@ def count_code(source: str) -> int:
 
 
 def measure(sources: Iterable[str]) -> Size:
-    """Return the size of some sources."""
+    """Return the total size of Python sources."""
     files = code = lines = 0
     for source in sources:
         files += 1
@@ -60,7 +60,7 @@ def measure(sources: Iterable[str]) -> Size:
 
 
 def find_constants(tree: ast.Module) -> Iterator[ast.AST]:
-    """Yield the assignments of a module to names in capitals."""
+    """Yield a module's assignments to names in capitals."""
     for node in tree.body:
         targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
         names = [name.id for target in targets if target for name in ast.walk(target) if isinstance(name, ast.Name)]
@@ -69,7 +69,7 @@ def find_constants(tree: ast.Module) -> Iterator[ast.AST]:
 
 
 def find_private_accesses(tree: ast.Module) -> Iterator[ast.AST]:
-    """Yield the accesses of a module to private attributes and names that are not its own."""
+    """Yield a module's accesses to private names of others."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and _is_private(node.attr):
             if not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")):
@@ -86,7 +86,7 @@ def _is_private(name: str) -> bool:
 
 
 def find_sleeps(tree: ast.Module) -> Iterator[ast.AST]:
-    """Yield the calls of a module that wait for time to pass, and for nothing else."""
+    """Yield a module's calls that only wait for time to pass."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=name)) if (owner, name) in SLEEPS:
@@ -101,12 +101,12 @@ COUNTED: tuple[tuple[str, str, Callable[[ast.Module], Iterator[ast.AST]]], ...] 
 
 
 def read_sources(folder: str) -> list[str]:
-    """Return the Python sources in a folder, in the order of their paths."""
+    """Return the Python sources in a folder, sorted by path."""
     return [path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
 def main(folders: list[str]) -> None:
-    """Print the figures of some folders, or of all of them."""
+    """Print the sizes of some folders, or of all of them."""
     print(f"{'folder':<24}{'files':>8}{'code':>9}{'lines':>9}")
     for folder in folders or FOLDERS:
         size = measure(read_sources(folder))

@@ -1,6 +1,8 @@
-"""`make listen`: a page for a blind listener. Pairs of sound files, in an order that only the key tells: music as an
-earlier commit played it and as it is played now, the built-in instruments and a SoundFont, equal and just thirds. Both
-of a pair are equally loud, or the louder one would be thought the better.
+"""Make a page for a blind listening test: `make listen`.
+
+It has pairs of sound files in an order that only the key reveals: music by an earlier commit and by this one, built-in
+instruments and a SoundFont, equal and just thirds. Both files of a pair are equally loud, because a louder one would
+seem better.
 
     python -m tools.listen --out out/listen --old HEAD~20 --soundfont FluidR3_GM.sf2
 """
@@ -31,7 +33,7 @@ from tools.loudness import loudness
 ROOT = Path(__file__).resolve().parent.parent
 PHRASES = (("I vi ii6 V7 I", "Eb"), ("I IV6 V6/5 I ii6/5 V I", "G"), ("i iv6 V i", "A minor"))
 LONGEST = 40.0
-"""Seconds of a match."""
+"""Length in seconds to which the sound of a match is cut."""
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Consort: which sounds better?</title>
 <style>body{{font:18px/1.5 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}}
@@ -53,17 +55,17 @@ PAIR = """<fieldset><legend>{number}. {title}</legend>
 
 
 class Pair(NamedTuple):
-    """Two ways to hear one thing: what they are called in the key, and the arguments of `consort` for each."""
+    """Two versions of one sound: their names in the key and arguments for `consort`."""
 
     title: str
     names: tuple[str, str]
     arguments: tuple[tuple[str, ...], tuple[str, ...]]
     homes: tuple[Path, Path]
-    """The checkout that plays each."""
+    """Checkouts that play the two versions."""
 
 
 def pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
-    """Everything that is to be compared."""
+    """Yield all pairs to be compared."""
     here = (ROOT, ROOT)
     if old is not None:
         for game in engines.GAMES:
@@ -85,7 +87,10 @@ def pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
 
 
 def written(pair: Pair, which: int, path: Path, config: Path) -> None:
-    """Have one of a pair written as a sound file. Raises SystemExit where a checkout cannot do it."""
+    """Write one sound of a pair as a file.
+
+    Raises SystemExit if its checkout cannot.
+    """
     environment = {**os.environ, "PYTHONPATH": str(pair.homes[which]), "XDG_CONFIG_HOME": str(config)}
     command = [sys.executable, "-m", "tabletop", *pair.arguments[which], "--wav", str(path)]
     ran = subprocess.run(command, env=environment, cwd=config, capture_output=True, text=True, check=False)
@@ -95,7 +100,7 @@ def written(pair: Pair, which: int, path: Path, config: Path) -> None:
 
 
 def shortened(path: Path, seconds: float) -> None:
-    """Keep the beginning of a sound file."""
+    """Cut a sound file to its beginning."""
     with wave.open(str(path)) as sound:
         settings, frames = sound.getparams(), sound.readframes(round(seconds * sound.getframerate()))
     with wave.open(str(path), "wb") as sound:
@@ -120,7 +125,7 @@ def levelled(paths: Sequence[Path]) -> None:
 
 @contextmanager
 def checkout(ref: str) -> Iterator[Path]:
-    """An earlier commit in a folder of its own, for as long as it is needed."""
+    """Check out an earlier commit into a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder) / "old"
         subprocess.run(["git", "worktree", "add", "--quiet", "--detach", str(place), ref], cwd=ROOT, check=True)

@@ -1,4 +1,4 @@
-"""How loud a recording is, by ITU-R BS.1770, in LUFS."""
+"""Loudness of a recording in LUFS, by ITU-R BS.1770."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from numpy.typing import NDArray
 
 SHELF = (1.53512485958697, -2.69169618940638, 1.19839281085285), (1.0, -1.69065929318241, 0.73248077421585)
 HIGH_PASS = (1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621)
-"""The two filters of the standard, each its numerator and denominator in powers of 1/z."""
+"""The standard's two filters: numerator and denominator in powers of 1/z."""
 WRITTEN_FOR = 48_000
-"""The rate in Hz at which they are these."""
+"""Sampling rate in Hz for which the filters are specified."""
 
 Samples = NDArray[np.float64]
 
 
 def weighted(samples: Samples, rate: int) -> Samples:
-    """One channel as the standard hears it."""
+    """Return one channel filtered as the standard prescribes."""
     size = 1 << (len(samples) + rate).bit_length()
     z = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size * rate / WRITTEN_FOR)
     response = np.ones_like(z)
@@ -26,8 +26,10 @@ def weighted(samples: Samples, rate: int) -> Samples:
 
 
 def loudness(channels: Samples, rate: int) -> float:
-    """Of a recording in stereo, a row for each frame: blocks of 400 ms, those left out that are 10 LU below the
-    others. Minus infinity where nothing can be heard."""
+    """Return the loudness of a stereo recording with a row for each frame.
+
+    It is measured in blocks of 400 ms, without those 10 LU below the mean. It is minus infinity if nothing is audible.
+    """
     heard = np.stack([weighted(channels[:, side], rate) for side in (0, 1)], axis=1)
     block = int(0.4 * rate)
     power = np.array([np.mean(heard[at : at + block] ** 2, 0).sum() for at in range(0, len(heard) - block, block // 4)])

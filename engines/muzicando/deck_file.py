@@ -22,7 +22,7 @@ FEWEST_COLOURS = 2
 
 
 class ColourRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour: its seven notes, of which one opens, and its sign with the musician on it."""
+    """A colour: seven notes, of which one opens, and a sign with a musician on it."""
 
     name: str
     """Name of the colour; lessons call its cards `red Do` and so on."""

@@ -1,1 +1,1 @@
-"""The matches of `assets/demo`, each made by the recipe in the module of its game."""
+"""Recipes for the matches in `assets/demo`, one module for each game."""

@@ -1,7 +1,7 @@
-"""Make the matches of `assets/demo` that Consort plays by itself, one a game.
+"""Make the matches in `assets/demo` that Consort plays by itself, one a game.
 
-python -m tools.demos                    all of them as they are, each from its seed
-python -m tools.demos carmony 400        the most charming of the first 400 seeds
+python -m tools.demos                    replay all of them from their seeds
+python -m tools.demos carmony 400        choose the best of the first 400 seeds
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ FOLDER = Path(str(files("assets") / "demo"))
 
 
 def main(arguments: list[str]) -> None:
-    """`arguments`: a game and how many seeds to search, or nothing to play the chosen ones again."""
+    """Make one game's match by searching seeds, or all matches from their seeds.
+
+    `arguments` are a game and the number of seeds to search, or nothing.
+    """
     for game in arguments[:1] or engines.GAMES:
         recipe = demo.load(game)
         seed = recipe.seed

@@ -1,5 +1,8 @@
-"""Cantoludus' demo: two shoppers play to 25: notes, intervals and what they do, chords of notes, accidentals and Chord
-cards, the bank, progressions, the win."""
+"""Demo of Cantoludus: two shoppers play to 25 points.
+
+It shows notes, intervals and their effects, chords of notes, accidentals and Chord cards, the bank, progressions and a
+win.
+"""
 
 from __future__ import annotations
 
@@ -21,19 +24,22 @@ from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
 CLEVER = (can.Double, can.Recover, can.Remove, can.PutBack, can.Discard)
-"""What a shopper is asked to choose by an interval's effect."""
+"""Actions by which a player chooses cards for an interval's effect."""
 
 
 class Shopper:
-    """Plays the interval cards of the hand, buys what brings most points, then intervals and notes with what would be
-    discarded anyway, and banks what is left: chords before notes. It pays as cheaply as it can."""
+    """A player who buys the cards with most points and banks the rest.
+
+    It plays interval cards first. With cards that it would discard it buys intervals and notes, then it banks chords
+    before notes. It always pays the lowest price.
+    """
 
     def __init__(self, seed: int) -> None:
         self._rng = seed
         self._gifts: list[Any] = []
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        """The next gift of a purchase, or the likeliest thing to do, by chance where several are alike."""
+        """Return the next card of a payment, or a random one of the best actions."""
         view = look()
         assert isinstance(game, Cantoludus), "shoppers are at home in Cantoludus"
         if view.phase == "gather":
@@ -49,7 +55,10 @@ class Shopper:
         return action
 
     def _purchase(self, deck: CantoludusDeck, view: CanState, legal: Sequence[Any]) -> Sequence[Any]:
-        """An interval card that is played first, else the claims that bring most points; none if none does."""
+        """Return actions that play an interval card, or else the claims with most points.
+
+        The result is empty if no claim scores.
+        """
         plays = [action for action in legal if isinstance(action, can.PlayInterval)]
         if plays:
             return plays
@@ -58,8 +67,10 @@ class Shopper:
         return [action for action, points in claims.items() if points == best] if best else []
 
     def _otherwise(self, deck: CantoludusDeck, view: CanState, legal: Sequence[Any]) -> Sequence[Any]:
-        """Nothing scores: bank chords, then letters; if nothing was bought yet, spend what is left of the hand on an
-        interval or a note; end."""
+        """Return actions for a turn in which nothing scores.
+
+        Chords are banked first, then notes. If nothing was bought yet, the rest of the hand buys an interval or a note.
+        """
         banks = [action for action in legal if isinstance(action, can.Bank) and deck.is_source(action.card)]
         chords = [action for action in banks if deck.is_chord(action.card)]
         claims = [action for action in legal if isinstance(action, can.Claim) and self._from_hand(deck, view, action)]
@@ -70,13 +81,13 @@ class Shopper:
 
     @staticmethod
     def _from_hand(deck: CantoludusDeck, view: CanState, claim: can.Claim) -> bool:
-        """Whether it is paid without the bank and without Chord cards, which are worth more."""
+        """Return True if a claim is paid without the bank and without Chord cards."""
         gifts = cheapest(deck, view, claim.row, claim.at) or ()
         return all(not gift.bank and deck.is_note(gift.card) for gift in gifts)
 
     @staticmethod
     def _sensible(deck: CantoludusDeck, view: CanState, action: Any) -> bool:
-        """Whether an effect is best used so: what is weakest leaves, what is strongest comes."""
+        """Return True if an effect removes a weak card or gains a strong one."""
         cards = {each.card for each in [action] if isinstance(action, CLEVER)}
         if isinstance(action, can.Recover | can.Double):
             return any(deck.is_chord(card) for card in cards)
@@ -84,20 +95,20 @@ class Shopper:
 
 
 def claimed(view: CanState, claim: can.Claim) -> int:
-    """The card that a claim is about."""
+    """Return the card that a claim is for."""
     card = (view.orchestra if claim.row == "orchestra" else view.progressions)[claim.at]
     assert card is not None, "a gap in a row cannot be claimed"
     return card
 
 
 def play(seed: int) -> Record:
-    """A match of two shoppers to 25 points."""
+    """Return a match of two shoppers to 25 points."""
     players = [Shopper(seed + number) for number in range(len(NAMES))]
     return play_match(engines.load("cantoludus"), players, NAMES, seed=seed)
 
 
 def charm(record: Record) -> float:
-    """Every kind of purchase and of payment, a close end, and few actions."""
+    """Rate a match by its variety, close end and brevity; 0 if something is missing."""
     deck = record.game.deck
     assert isinstance(deck, CantoludusDeck), "the demo is a match of Cantoludus"
     actions: list[Any] = [step.action for step in record.steps]

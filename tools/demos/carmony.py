@@ -1,5 +1,8 @@
-"""Carmony's demo: two greedy players play one round: intervals, chords, a scale, an eaten meld, a meld on C that draws
-cards, a pile taken, somebody going out."""
+"""Demo of Carmony: two greedy players play one round.
+
+It shows intervals, chords, a scale, an eaten meld, a meld on C that draws cards, a pile that is taken, and a player who
+goes out.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,13 @@ from tools.demos.demo import NAMES, Demo
 
 
 def play(seed: int) -> Record:
-    """One round of two greedy players."""
+    """Return one round of two greedy players."""
     players = [GreedyPlayer(seed + number) for number in range(len(NAMES))]
     return play_match(engines.load("carmony"), players, NAMES, seed=seed, options={"rounds": 1})
 
 
 def charm(record: Record) -> float:
-    """Many kinds of melds and a close end in 30 to 60 actions."""
+    """Rate a round by its variety of melds and close end; 0 if something is missing."""
     deck = record.game.deck
     assert isinstance(deck, CarmonyDeck), "the demo is a match of Carmony"
     events = [event for step in record.steps for event in step.events]

@@ -1,4 +1,4 @@
-"""How a demo is made: a short match that shows in a few minutes of watching what its game is."""
+"""Recipe for a demo: a short match that shows its game in a few minutes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ NAMES = ("Ana", "Ben")
 
 
 class Demo(NamedTuple):
-    """How a game's demo is made: a seed's match, how well it shows the game (0: something is missing), the seed."""
+    """Functions that make and rate a match from a seed, and the chosen seed.
+
+    The rating is 0 if the match lacks something that it should show.
+    """
 
     play: Callable[[int], Record]
     charm: Callable[[Record], float]
@@ -20,6 +23,6 @@ class Demo(NamedTuple):
 
 
 def load(game_id: str) -> Demo:
-    """The recipe of a game: `DEMO` of the module `tools.demos.<game_id>`."""
+    """Return a game's recipe: `DEMO` of the module `tools.demos.<game_id>`."""
     demo: Demo = import_module(f"tools.demos.{game_id.replace('-', '_')}").DEMO
     return demo

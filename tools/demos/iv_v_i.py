@@ -1,5 +1,8 @@
-"""IV-V-I's demo: two eager players play to 50 points: long phrases with syllables and SPECIAL HARMONY, errors and a
-fix, styles, Mozart's taking, cadences of several kinds."""
+"""Demo of IV-V-I: two eager players play to 50 points.
+
+It shows long phrases with syllables and SPECIAL HARMONY, errors and a fix, styles, cards taken by Mozart, and cadences
+of several kinds.
+"""
 
 from __future__ import annotations
 
@@ -17,20 +20,23 @@ from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
 EAGER = (ivvi.Deal, ivvi.Take, ivvi.Lock, ivvi.Fix, ivvi.Play, ivvi.Attach, ivvi.Nullify, ivvi.Style, ivvi.Leave)
-"""What an eager player does first."""
+"""Kinds of actions in the order in which an eager player prefers them."""
 
 LOCKED, KEPT = 5, 4
-"""Cards that a phrase has before it is locked, and that a hand keeps when what cannot be played is discarded."""
+"""Minimum length of a locked phrase, and maximum number of unplayable cards kept."""
 
 
 class EagerPlayer:
-    """Lays whatever can be laid, errors on others only; locks a phrase when it has grown; discards what is left."""
+    """A player who lays every card, locks long phrases and discards the rest.
+
+    It lays errors only on the phrases of others.
+    """
 
     def __init__(self, seed: int) -> None:
         self._rng = seed
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        """An action of the kind that comes first, by chance where there are several."""
+        """Return a random action of the most preferred kind."""
         wanted = self._wanted(legal, look())
         self._rng, pick = below(self._rng, len(wanted))
         return wanted[pick]
@@ -51,20 +57,20 @@ class EagerPlayer:
 
 
 def sensible(action: Any, seat: int) -> bool:
-    """Whether an eager player would do that."""
+    """Return True if an eager player would take an action."""
     if isinstance(action, ivvi.Lock):
         return action.at + 2 >= LOCKED
     return not isinstance(action, ivvi.Nullify) or action.seat != seat
 
 
 def play(seed: int) -> Record:
-    """A match of two eager players to 50 points."""
+    """Return a match of two eager players to 50 points."""
     players = [EagerPlayer(seed + number) for number in range(len(NAMES))]
     return play_match(engines.load("iv-v-i"), players, NAMES, seed=seed, options={"target": 50})
 
 
 def charm(record: Record) -> float:
-    """Everything there is, a close end, and few actions."""
+    """Rate a match by its variety, close end and brevity; 0 if something is missing."""
     deck = record.game.deck
     assert isinstance(deck, IvviDeck), "the demo is a match of IV-V-I"
     actions: list[Any] = [step.action for step in record.steps]

@@ -1,5 +1,7 @@
-"""Muzicando's demo: two placers play a Sarabanda and a Glissando: every kind of sign, a run after the rest, strings
-that play through."""
+"""Demo of Muzicando: two players play a Sarabanda and a Glissando.
+
+It shows all kinds of signs, a run after the rest, and strings that are played through.
+"""
 
 from __future__ import annotations
 
@@ -20,18 +22,20 @@ from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
 SHOWN: tuple[muz.Display, ...] = ("sarabanda", "glissando")
-"""The displays of the demo: those that grow, where signs wait for notes with four neighbours."""
+"""Displays of the demo, both open ones in which signs need enclosed notes."""
 
 
 class Placer:
-    """Chooses the demo's displays one after the other; places signs as soon as they have a place, the rest when much
-    can follow, and notes where they close a gap; passes where nothing fits."""
+    """A player who places signs early and notes where they fill gaps.
+
+    It names the demo's displays in turn, lays the rest once several notes can follow, and passes if nothing fits.
+    """
 
     def __init__(self, seed: int) -> None:
         self._rng = seed
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        """The likeliest thing to do, by chance where several are alike."""
+        """Return a random one of the best actions."""
         view = look()
         assert isinstance(game, Muzicando), "placers are at home in Muzicando"
         if view.phase == "name":
@@ -62,17 +66,17 @@ class Placer:
 
 
 REST_FROM = 2
-"""Different notes that have a place when the rest is laid."""
+"""Minimum number of different placeable notes for laying the rest."""
 
 
 def play(seed: int) -> Record:
-    """A match of two placers: each chooses a display."""
+    """Return a match of two placers, each of whom chooses a display."""
     players = [Placer(seed + number) for number in range(len(NAMES))]
     return play_match(engines.load("muzicando"), players, NAMES, seed=seed)
 
 
 def charm(record: Record) -> float:
-    """Every kind of sign, a run after the rest, a string that plays through, both out, a close end, few actions."""
+    """Rate a match by its variety, close end and brevity; 0 if something is missing."""
     deck = record.game.deck
     assert isinstance(deck, MuzicandoDeck), "the demo is a match of Muzicando"
     events = [event for step in record.steps for event in step.events]

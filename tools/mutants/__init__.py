@@ -1,1 +1,1 @@
-"""Mutation testing of our own: small changes to the sources, each of which some test ought to notice."""
+"""Mutation testing: small changes to the sources that some test should notice."""

@@ -1,7 +1,8 @@
-"""`make mutants`: change the sources here and there, and see whether a test notices. It takes hours, for the night.
+"""Make mutants of the sources and see if a test notices: `make mutants`.
 
-First it records which functions each test calls, for test files that were changed since the last time. What is found is
-kept in out/mutants: a run that was interrupted goes on, and `--again` tries once more what survived.
+It takes hours and is meant for the night. First it records the functions that each test calls, for test files that have
+changed since the last run. Results are kept in out/mutants, so an interrupted run can continue; `--again` tries
+survivors again.
 """
 
 from __future__ import annotations
@@ -27,13 +28,13 @@ SOURCES = (
     *("engines/carmony", "engines/iv_v_i", "engines/cantoludus", "engines/muzicando", "engines/kernel"),
     *("tabletop/session", "tabletop/sound"),
 )
-"""Rules, session and sound."""
+"""Folders of the sources to be changed: rules, session and sound."""
 
 TESTS = ("tests/engines", "tests/tabletop/session", "tests/tabletop/sound")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit status is 1 where less is caught than was asked for."""
+    """Run the command; return 1 if fewer mutants are caught than required, or else 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
     parser.add_argument("path", nargs="*", default=SOURCES, help="files or folders (default: rules, session, sound)")
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants, drawn by chance")
@@ -57,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for mutant in mutants:
             print(mutant.key)
         return 0
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # whoever is ended so clears up, too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # A terminated run then cleans up too.
     if not asked.as_recorded:
         record_calls(ROOT, [file for file in files if is_test(file, asked.tests)], asked.out)
     _, tests = read_tests(asked.out / "calls" / "tests.jsonl")
@@ -104,17 +105,20 @@ WATCHED = ("engines", "tabletop", "tools")
 
 
 def is_within(file: str, folders: Sequence[str]) -> bool:
-    """Return whether a file is one of these or lies in one of these folders."""
+    """Return True if a file is one of these or in one of these folders."""
     return any(file == folder or file.startswith(f"{folder.rstrip('/')}/") for folder in folders)
 
 
 def is_test(file: str, folders: Sequence[str]) -> bool:
-    """Return whether a file holds tests, in one of the folders."""
+    """Return True if a file contains tests and is in one of the folders."""
     return is_within(file, folders) and Path(file).name.startswith("test_") and file.endswith(".py")
 
 
 def collect(root: Path, paths: Sequence[str], files: Sequence[str]) -> list[Mutant]:
-    """Return all mutants of the Python files among `files` that are named or lie in a folder that is."""
+    """Return all mutants of the Python files among `files` that match the names.
+
+    A name is a file or a folder.
+    """
     chosen = [file for file in files if file.endswith(".py") and is_within(file, paths)]
     if not chosen:
         sys.exit(f"No Python file of this tree is in {', '.join(paths)}.")
@@ -122,14 +126,14 @@ def collect(root: Path, paths: Sequence[str], files: Sequence[str]) -> list[Muta
 
 
 def draw(mutants: Sequence[Mutant], count: int | None, seed: int) -> list[Mutant]:
-    """Return so many of the mutants, by chance, in the order of the sources; all of them without a count."""
+    """Return `count` random mutants in source order, or all without a count."""
     if count is None or count >= len(mutants):
         return list(mutants)
     return [mutants[number] for number in sorted(random.Random(seed).sample(range(len(mutants)), count))]
 
 
 def record_calls(root: Path, files: Sequence[str], out: Path) -> None:
-    """Record which functions are called by the tests of files that are new or were changed."""
+    """Record the functions called by the tests of new and changed files."""
     folder = out / "calls"
     digests, _ = read_tests(folder / "tests.jsonl")
     changed = [file for file in files if digests.get(file) != digest(root / file)]

@@ -1,10 +1,10 @@
-"""A pytest plugin that records which functions of the project each test calls, also in processes that it starts.
+"""Pytest plugin that records the functions each test calls, also in subprocesses.
 
     pytest -p tools.mutants.calls --record-calls=FOLDER
 
-`FOLDER/tests.jsonl` gets a line for each run, each test, and each file of which the tests have run. A process that a
-test starts finds `sitecustomize.py` in that folder and writes down its own calls there. Nothing of the project is
-imported here: some tests look at what is loaded.
+`FOLDER/tests.jsonl` gets a line for each run, each test, and each file whose tests have run. A process that a test
+starts finds `sitecustomize.py` in that folder and records its own calls there. The plugin imports nothing of the
+project, because some tests check which modules are loaded.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ if os.environ.get("{FOLDER_VARIABLE}"):
 
 
 def name_function(code: CodeType, root: str) -> str | None:
-    """Return `engines/kernel/record.py:Record.play` for a function of the project, else None.
+    """Return a function's name, `engines/kernel/record.py:Record.play`, or None.
 
-    A function within a function counts as the outer one.
+    None means that it is not part of the project. A function within a function counts as the outer one.
     """
     if not code.co_filename.startswith(root):
         return None
@@ -48,7 +48,7 @@ def name_function(code: CodeType, root: str) -> str | None:
 
 
 class Recorder:
-    """Keeps the code objects that are called in any thread."""
+    """Recorder of the code objects called in any thread."""
 
     def __init__(self) -> None:
         self.codes: dict[int, CodeType] = {}
@@ -60,21 +60,21 @@ class Recorder:
             self.on_first_call(code)
 
     def on_first_call(self, code: CodeType) -> None:
-        """React to a function that was not called before."""
+        """Handle the first call of a function."""
 
     def start(self) -> None:
-        """Record from now on."""
+        """Start recording."""
         threading.settrace(self)
         sys.settrace(self)
 
     def stop(self) -> None:
-        """Record no more."""
+        """Stop recording."""
         threading.settrace(None)
         sys.settrace(None)
 
 
 class ProcessRecorder(Recorder):
-    """Writes down each function as soon as it is called: a process may be killed at any time."""
+    """Recorder that writes each function at once, since its process may be killed."""
 
     def __init__(self, path: Path, root: str) -> None:
         super().__init__()
@@ -87,13 +87,16 @@ class ProcessRecorder(Recorder):
 
 
 def follow_process() -> None:
-    """Record the calls of this process to its end."""
+    """Record the calls of this process until it ends."""
     path = Path(os.environ[FOLDER_VARIABLE]) / f"process-{os.getpid()}.txt"
     ProcessRecorder(path, os.environ[ROOT_VARIABLE]).start()
 
 
 class Plugin:
-    """Records test by test. What a shared fixture or a cache did for an earlier test counts for that one only."""
+    """Recorder by test.
+
+    Calls for a shared fixture or a cache count only for the test that made them.
+    """
 
     def __init__(self, folder: Path, root: Path) -> None:
         self.folder, self.root = folder, str(root)
@@ -109,7 +112,7 @@ class Plugin:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
-        """Record one test; with the last one of a file, say that the file is done."""
+        """Record one test, and mark its file as done after the last one."""
         self.recorder.codes.clear()
         self.outcome, self.began = "passed", time.perf_counter()
         self.recorder.start()
@@ -122,7 +125,7 @@ class Plugin:
                 self._append({"file": item.nodeid.partition("::")[0], "digest": digest(item.path)})
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what became of the test, its fixtures included."""
+        """Store the outcome of a test, including its fixtures."""
         if report.outcome != "passed":
             self.outcome = report.outcome
 
@@ -151,7 +154,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Begin to record where a folder was given."""
+    """Start recording if a folder was given."""
     folder = config.getoption("--record-calls")
     if folder is not None:
         config.pluginmanager.register(Plugin(folder.resolve(), config.rootpath), "calls")

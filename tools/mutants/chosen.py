@@ -1,4 +1,4 @@
-"""A pytest plugin that runs the tests named in a file, one a line, in that order: `--chosen FILE`."""
+"""Pytest plugin that runs the tests listed in a file, in order: `--chosen FILE`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the tests that are named."""
+    """Keep only the tests that are listed."""
     path = config.getoption("--chosen")
     if path is None:
         return

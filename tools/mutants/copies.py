@@ -1,4 +1,4 @@
-"""Copies of the source tree in which tests run against mutants: the tree itself is never changed."""
+"""Copies of the source tree in which tests run against mutants."""
 
 from __future__ import annotations
 
@@ -16,24 +16,27 @@ from pathlib import Path
 from typing import NamedTuple
 
 MEMORY_BYTES = 4 * 1024**3
-"""Address space that a run may take: a loop without an end often fills the memory before its time is over."""
+"""Maximum address space of a run.
+
+An endless loop often fills the memory before its time is over.
+"""
 
 GRACE_S = 20
-"""CPU seconds that a run may need besides its tests', for starting and for collecting."""
+"""CPU seconds that a run may need besides its tests, to start and collect them."""
 
 SLOWER = 2
-"""A test may take so many times as long as before, until its mutant counts as one that never ends."""
+"""Factor by which a test may be slower before its mutant counts as endless."""
 
 
 class Run(NamedTuple):
-    """The end of a run of tests: pytest's exit status, a signal's negative number, or None when it took too long."""
+    """Result of a pytest run: exit status, negative signal number, or None on timeout."""
 
     status: int | None
     output: str
 
     @property
     def failed(self) -> str:
-        """Return the id of the test that failed first, if pytest named one."""
+        """Return the id of the first test that failed, if pytest named one."""
         for line in self.output.splitlines():
             kind, _, rest = line.partition(" ")
             if kind in ("FAILED", "ERROR") and rest:
@@ -42,14 +45,14 @@ class Run(NamedTuple):
 
 
 def tracked_files(root: Path) -> list[str]:
-    """Return the files of a work tree that git knows or would add."""
+    """Return the files of a work tree that git tracks or would add."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=root, check=True, capture_output=True).stdout.decode().split("\0")
     return sorted(name for name in set(listed) if name and (root / name).is_file())
 
 
 class TreeCopy:
-    """A copy of a work tree, as it is now, in a folder of its own."""
+    """A copy of the current work tree in a folder of its own."""
 
     def __init__(self, root: Path, folder: Path, python: str = sys.executable) -> None:
         self.folder, self.python = folder, python
@@ -60,7 +63,7 @@ class TreeCopy:
             shutil.copyfile(root / name, folder / name)
 
     def environment(self) -> dict[str, str]:
-        """Return the variables that tests run with: they try the same examples each time."""
+        """Return the environment variables for tests, which fix random examples."""
         return {
             **os.environ,
             "PYTHONPATH": str(self.folder),
@@ -71,11 +74,11 @@ class TreeCopy:
 
     @contextmanager
     def changed(self, path: str, content: bytes) -> Iterator[None]:
-        """Give a file another content for a while."""
+        """Replace a file's content temporarily."""
         file = self.folder / path
         before = file.read_bytes()
         compiled = Path(cache_from_source(str(file)))
-        compiled.unlink(missing_ok=True)  # it would be taken for that of any file of the same size and second
+        compiled.unlink(missing_ok=True)  # It would be used for any file of the same size and second.
         file.write_bytes(content)
         try:
             yield
@@ -84,7 +87,7 @@ class TreeCopy:
             compiled.unlink(missing_ok=True)
 
     def run(self, tests: Sequence[str], seconds: float, options: Iterable[str] = ("-x",)) -> Run:
-        """Run tests that once took so many seconds."""
+        """Run tests that took `seconds` without a mutant."""
         chosen = self.folder / "chosen-tests.txt"
         chosen.write_text("\n".join(tests), "utf-8")
         files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
@@ -92,7 +95,7 @@ class TreeCopy:
         return self.run_pytest([*options, *files], GRACE_S + SLOWER * seconds)
 
     def stop(self) -> None:
-        """End the run that another thread has started, and start no more."""
+        """End the run started by another thread and start no more."""
         self._stopped = True
         process = self._process
         if process is not None:
@@ -100,7 +103,10 @@ class TreeCopy:
                 os.killpg(process.pid, signal.SIGKILL)
 
     def run_pytest(self, arguments: Sequence[str], cpu_s: float | None) -> Run:
-        """Run pytest, with so many CPU seconds at most for each process, and ten times as many by the clock."""
+        """Run pytest with limits on time.
+
+        The limit is in CPU seconds for each process, and ten times as many by the clock.
+        """
 
         def limit() -> None:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
@@ -127,7 +133,7 @@ class TreeCopy:
                 status = None
             finally:
                 with suppress(ProcessLookupError):
-                    os.killpg(process.pid, signal.SIGKILL)  # and what it started
+                    os.killpg(process.pid, signal.SIGKILL)  # Kill its child processes too.
                 process.wait()
                 self._process = None
             output.seek(0)

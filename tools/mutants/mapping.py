@@ -1,4 +1,7 @@
-"""Chooses the tests to run for a mutant: those that call the function it is in, the quick and the near ones first."""
+"""Choice of the tests to run for a mutant: those that call its function.
+
+Quick tests and those near the source come first.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,11 @@ from typing import NamedTuple
 from tools.mutants.operators import Mutant
 
 MAX_QUICK_FILES = 10
-"""Test files that the first, quick run of a mutant may import."""
+"""Maximum number of test files imported in a mutant's first, quick run."""
 
 
 class KnownTest(NamedTuple):
-    """A test that passed: its id, the seconds it took, and the functions that it called."""
+    """A test that passed: its id, duration in seconds, and the functions it called."""
 
     id: str
     seconds: float
@@ -25,12 +28,12 @@ class KnownTest(NamedTuple):
 
     @property
     def file(self) -> str:
-        """Return the file that it stands in."""
+        """Return the file of the test."""
         return self.id.partition("::")[0]
 
 
 def read_tests(path: Path) -> tuple[dict[str, str], list[KnownTest]]:
-    """Return the digest of each test file of which the calls are recorded, and its tests that passed."""
+    """Return the digests of recorded test files, and the tests that passed."""
     digests: dict[str, str] = {}
     tests: dict[str, list[KnownTest]] = {}
     runs: dict[str, float] = {}
@@ -54,7 +57,7 @@ def read_tests(path: Path) -> tuple[dict[str, str], list[KnownTest]]:
 
 
 def read_mentions(sources: Mapping[str, bytes]) -> dict[str, set[str]]:
-    """Return for each name the functions in whose code it stands."""
+    """Return the functions whose code mentions each name."""
     found: dict[str, set[str]] = defaultdict(set)
 
     def read(node: ast.AST, path: str, owner: str, inside: bool) -> None:
@@ -80,7 +83,7 @@ def _names(node: ast.AST) -> tuple[str, ...]:
 
 
 class CallMap:
-    """The tests of a project by the functions that they call."""
+    """Tests of a project by the functions that they call."""
 
     def __init__(self, tests: Iterable[KnownTest], sources: Mapping[str, bytes]) -> None:
         self.tests = tuple(tests)
@@ -91,16 +94,18 @@ class CallMap:
                 self._callers[call].append(number)
 
     def find_tests(self, mutant: Mutant) -> tuple[KnownTest, ...]:
-        """Return the tests that should notice a mutant: near ones first, then by the time they take.
+        """Return the tests that should notice a mutant, near and quick ones first.
 
-        They call its function; or, where it is a constant or a field, one in which its name stands.
+        They call its function or, for a constant or a field, a function that mentions it.
         """
         wanted = {f"{mutant.path}:{mutant.function}"} if mutant.function else set(self._mentions.get(mutant.name, ()))
         return self._sort(mutant, {number for call in wanted for number in self._callers.get(call, ())})
 
     def find_neighbours(self, mutant: Mutant) -> tuple[KnownTest, ...]:
-        """Return the other tests that may notice a mutant: those of the mirrored folder and those that call anything of
-        its file. What a cache or a shared fixture keeps is called by one test and used by others.
+        """Return other tests that may notice a mutant.
+
+        They are in the mirrored folder or call any function of its file. The value of a cache or a shared fixture is
+        computed in one test and used by others.
         """
         numbers = {number for number, test in enumerate(self.tests) if _distance(mutant.path, test.file) < 2}
         for call, callers in self._callers.items():
@@ -115,7 +120,7 @@ class CallMap:
 
 
 def _distance(source: str, test: str) -> int:
-    """Return 0 for the test file of a source, 1 for one in the mirrored folder, and 2 for all others."""
+    """Return 0 for a source's test file, 1 for one in the mirrored folder, else 2."""
     module, file = Path(source), Path(test)
     mirrored = Path("tests", *module.parts[:-1])
     near = file.parent == mirrored
@@ -125,9 +130,10 @@ def _distance(source: str, test: str) -> int:
 
 
 def split_quick(source: str, tests: Iterable[KnownTest], budget: float) -> tuple[list[KnownTest], list[KnownTest]]:
-    """Divide the tests of a source into those of the first run, which together take so many seconds, and the others.
+    """Divide the tests of a source into those of the first run and the others.
 
-    Half of the time is for near tests, half for those that look at everything from further away. There is always one.
+    Together the first ones take at most `budget` seconds, half of it for near tests and half for distant ones. There is
+    at least one.
     """
     found = list(tests)
     quick: list[KnownTest] = []
@@ -146,7 +152,7 @@ def split_quick(source: str, tests: Iterable[KnownTest], budget: float) -> tuple
 
 
 def take_within(tests: Iterable[KnownTest], budget: float) -> list[KnownTest]:
-    """Return the tests, from the first on, that together take so many seconds."""
+    """Return tests, in order, that together take at most `budget` seconds."""
     taken: list[KnownTest] = []
     left = budget
     for test in tests:
@@ -157,7 +163,7 @@ def take_within(tests: Iterable[KnownTest], budget: float) -> list[KnownTest]:
 
 
 def group_by_file(tests: Iterable[KnownTest]) -> list[KnownTest]:
-    """Return the tests file by file, in the order in which the files first come: what a file sets up is set up once."""
+    """Return the tests grouped by file, so that a file's fixtures are set up once."""
     files: dict[str, list[KnownTest]] = defaultdict(list)
     for test in tests:
         files[test.file].append(test)

@@ -1,7 +1,8 @@
 """Small changes to a source file, each of which some test should notice.
 
-A mutant replaces one stretch of the text, so that what is reported is what a person would have typed. What no test can
-or need notice is left alone: annotations, docstrings, assertions, code for type checkers, decorators that only cache.
+A mutant replaces one stretch of the text, so that a report shows what a person might have typed. Code that tests cannot
+or need not check is left alone: annotations, docstrings, assertions, code for type checkers, and decorators that only
+cache.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 Change: TypeAlias = tuple[str, ast.AST, str]
-"""The operator's name, the node that is replaced, and by which text."""
+"""A change: the operator's name, the replaced node, and the new text."""
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -47,10 +48,10 @@ KEPT_DECORATORS = {
     *("property", "setter", "staticmethod", "classmethod", "overload", "override", "final", "abstractmethod"),
     *("cache", "lru_cache", "cached_property", "contextmanager", "dataclass", "runtime_checkable"),
 }
-"""Without one of these a program does not run, or runs the same and is only slower."""
+"""Decorators that are not removed: the program would fail or only be slower."""
 
 FIXED_ORDER = {"isinstance", "issubclass", "getattr", "setattr", "hasattr", "cast", "super"}
-"""Calls whose swapped arguments fail at once wherever they are reached."""
+"""Functions whose calls fail at once if arguments are swapped."""
 
 OPTIONAL_KEYWORDS = {"key", "reverse", "default"}
 
@@ -58,14 +59,14 @@ SLUG = re.compile(r"[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*")
 
 
 class Mutant(NamedTuple):
-    """One change: of a file, the bytes from `start` to `end` become `text`."""
+    """A change of a file: the bytes from `start` to `end` become `text`."""
 
     path: str
     line: int
     function: str
-    """The qualified name of the function or method it is in; empty at the level of the module or of a class."""
+    """Qualified name of the enclosing function or method; empty outside functions."""
     name: str
-    """At that level, the name that is assigned to or defined there; may be empty."""
+    """Name that is assigned or defined there, outside functions; may be empty."""
     operator: str
     start: int
     end: int
@@ -73,16 +74,16 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Return what tells the mutant from all others of a version of its file."""
+        """Return the key that identifies the mutant in its version of the file."""
         return f"{self.path}:{self.line}:{self.start}-{self.end}:{self.operator}:{self.text}"
 
     def apply(self, source: bytes) -> bytes:
-        """Return the changed file."""
+        """Return the content of the changed file."""
         return source[: self.start] + self.text.encode() + source[self.end :]
 
 
 def find_mutants(path: str, source: bytes) -> tuple[Mutant, ...]:
-    """Return all mutants of a file, in the order of its text. Raises SyntaxError."""
+    """Return all mutants of a file in text order. Raises SyntaxError."""
     return tuple(_Finder(path, source).find())
 
 
@@ -99,8 +100,10 @@ class _Finder:
             yield from self._visit(statement, "", False, "")
 
     def _visit(self, node: ast.AST, owner: str, inside: bool, name: str) -> Iterator[Mutant]:
-        """The mutants within a node; `owner` is the qualified name of the class or function that it is in, and
-        `inside` whether that is a function."""
+        """Yield the mutants within a node.
+
+        `owner` is the qualified name of the enclosing class or function, and `inside` is True if that is a function.
+        """
         if _is_left_alone(node):
             return
         if isinstance(node, ast.stmt) and not inside:
@@ -126,7 +129,7 @@ class _Finder:
             yield from self._visit(child, owner, inside, name)
 
     def _span(self, node: ast.AST) -> tuple[int, int]:
-        """Return where a node begins and ends in the file, in bytes."""
+        """Return start and end of a node in the file, in bytes."""
         assert isinstance(node, ast.expr | ast.stmt)
         assert node.end_lineno is not None
         assert node.end_col_offset is not None
@@ -136,7 +139,7 @@ class _Finder:
 def _is_left_alone(node: ast.AST) -> bool:
     match node:
         case ast.Assert() | ast.JoinedStr() | ast.Import() | ast.ImportFrom() | ast.Global() | ast.Nonlocal():
-            return True  # in Python 3.11 the parts of an f-string do not know where they stand
+            return True  # In Python 3.11 the parts of an f-string have no positions.
         case ast.Expr(value=ast.Constant()):
             return True
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
@@ -161,7 +164,7 @@ def _is_left_alone(node: ast.AST) -> bool:
 
 
 def _defined(statement: ast.stmt) -> str:
-    """Return the name that a statement of a module or class gives to something."""
+    """Return the name that a statement of a module or class defines."""
     match statement:
         case ast.Assign(targets=[ast.Name(id=name), *_]) | ast.AnnAssign(target=ast.Name(id=name)):
             return name
@@ -171,7 +174,10 @@ def _defined(statement: ast.stmt) -> str:
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
-    """The nodes within a node that can be changed: none that are annotations, nor the keywords of a class."""
+    """Yield the nodes within a node that can be changed.
+
+    Annotations and the keywords of a class are left out.
+    """
     skipped: tuple[object, ...] = ()
     match node:
         case ast.AnnAssign(annotation=annotation):
@@ -191,7 +197,7 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _changes(node: ast.AST) -> Iterator[Change]:
-    """All changes of a node itself."""
+    """Yield all changes of a node itself."""
     match node:
         case ast.Compare():
             yield from _comparisons(node)
@@ -216,7 +222,7 @@ def _changes(node: ast.AST) -> Iterator[Change]:
 
 
 def _within(node: ast.expr) -> str:
-    """Return the text of an expression that stands in the place of another one."""
+    """Return an expression's text for use in place of another expression."""
     simple = isinstance(node, ast.Name | ast.Constant | ast.Attribute | ast.Call | ast.Subscript)
     return ast.unparse(node) if simple else f"({ast.unparse(node)})"
 
@@ -239,7 +245,7 @@ def _arithmetic(node: ast.BinOp | ast.AugAssign) -> Iterator[Change]:
 
 
 def _is_text_or_row(node: ast.expr) -> bool:
-    """Return whether an operand can be seen to be no number, so that only `+` makes sense."""
+    """Return True if an operand is visibly not a number, so that only `+` makes sense."""
     text = isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
     return text or isinstance(node, ast.JoinedStr | ast.Tuple | ast.List | ast.ListComp)
 

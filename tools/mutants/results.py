@@ -1,4 +1,4 @@
-"""Keeps what became of each mutant, line by line so that a run can be interrupted and go on; and the report of it."""
+"""Results of mutants, stored line by line so that runs can continue, and reports."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ import msgspec
 from tools.mutants.operators import Mutant
 
 Outcome = Literal["caught", "endless", "survived", "unreached", "equivalent", "doubtful"]
-"""`endless`: the tests took too long, which counts as caught. `unreached`: no test calls it. `doubtful`: the test that
-failed also fails without the mutant."""
+"""Outcome of a mutant.
+
+- `endless`: the tests took too long, which counts as caught.
+- `unreached`: no test calls it.
+- `doubtful`: the test that failed also fails without the mutant.
+"""
 
 CAUGHT: tuple[Outcome, ...] = ("caught", "endless")
 
@@ -24,29 +28,29 @@ EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The fate of one mutant."""
+    """Result of one mutant."""
 
     key: str
     digest: str
-    """Path of the file that was changed."""
+    """Digest of the file that was changed."""
     outcome: Outcome
     path: str
     line: int
     function: str
     operator: str
     change: str
-    """The lines that differ, each after - or +."""
+    """Lines that differ, each after - or +."""
     test: str = ""
-    """The test that noticed it."""
+    """Test that noticed it."""
     tests: int = 0
-    """Number of tests that ran, at most."""
+    """Maximum number of tests that ran."""
     seconds: float = 0.0
     why: str = ""
-    """Why it is equivalent."""
+    """Reason why it is equivalent."""
 
 
 class Equivalent(NamedTuple):
-    """A mutant that no test can tell from the original, and why."""
+    """A mutant that no test can tell from the original, and the reason."""
 
     path: str
     change: str
@@ -54,25 +58,25 @@ class Equivalent(NamedTuple):
 
 
 def describe_change(mutant: Mutant, source: bytes) -> str:
-    """Return the lines of a file that a mutant changes, before and after, without their indentation."""
+    """Return the changed lines before and after, without their indentation."""
     before, after = (text.decode().splitlines() for text in (source, mutant.apply(source)))
     lines = [line for line in difflib.ndiff(before, after) if line.startswith(("- ", "+ "))]
     return "\n".join(f"{line[0]} {line[2:].strip()}" for line in lines)
 
 
 def read_equivalents(path: Path = EQUIVALENT) -> tuple[Equivalent, ...]:
-    """Return the mutants that were read and found to be no change."""
+    """Return the mutants that were reviewed and found equivalent."""
     rows = tomllib.loads(path.read_text("utf-8")).get("mutant", []) if path.exists() else []
     return tuple(Equivalent(row["path"], row["change"].strip(), row["why"]) for row in rows)
 
 
 def find_equivalent(equivalents: Iterable[Equivalent], path: str, change: str) -> Equivalent | None:
-    """Return what is known of a change as one that changes nothing."""
+    """Return the known equivalent for a change, or None."""
     return next((each for each in equivalents if (each.path, each.change) == (path, change)), None)
 
 
 class Results:
-    """The results that a file holds, and those that come to it."""
+    """Results in a file, with those added to it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -82,12 +86,12 @@ class Results:
             self.known[result.key] = result
 
     def find(self, key: str, digest: str) -> Result | None:
-        """Return what became of a mutant of that version of its file."""
+        """Return the result of a mutant for a version of its file, or None."""
         found = self.known.get(key)
         return found if found is not None and found.digest == digest else None
 
     def add(self, result: Result) -> None:
-        """Write a result down."""
+        """Append a result to the file."""
         self.known[result.key] = result
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
@@ -95,7 +99,7 @@ class Results:
 
 
 def report(results: Sequence[Result]) -> str:
-    """Return what became of the mutants, folder by folder, and each that was not caught."""
+    """Return results by folder, and each mutant that was not caught."""
     lines = [f"{'':28}{'mutants':>8}{'caught':>8}{'survived':>10}{'equivalent':>12}{'rate':>8}"]
     folders = sorted({_folder(result) for result in results})
     lines += [_line(folder, [result for result in results if _folder(result) == folder]) for folder in folders]
@@ -123,7 +127,7 @@ def _line(name: str, results: Sequence[Result]) -> str:
 
 
 def write_report(results: Sequence[Result], folder: Path) -> str:
-    """Write `report.json` and `report.txt` into a folder; return the text."""
+    """Write `report.json` and `report.txt` into a folder and return the text."""
     text = report(results)
     folder.mkdir(parents=True, exist_ok=True)
     rows = [msgspec.to_builtins(result) for result in results]

@@ -1,4 +1,4 @@
-"""Mutants tried one by one: the tests that may notice each run in a copy of the tree."""
+"""Trials of mutants in copies of the tree, each with the tests that may notice it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,11 @@ PASSED, FAILED, NOTHING_RUN = 0, 1, 5
 
 
 def try_mutant(copy: TreeCopy, mutant: Mutant, tests: CallMap, quick_s: float, all_s: float) -> Result:
-    """Run the tests that may notice a mutant until one fails: first quick ones that call it, then others that do, then
-    its neighbours' tests; for so many seconds in the first run, and in each of the others."""
+    """Run the tests that may notice a mutant until one fails.
+
+    Quick tests that call it come first, then others that do, then tests of its neighbours. The first run takes at most
+    `quick_s` seconds, each of the others `all_s`.
+    """
     began = time.monotonic()
     path = copy.folder / mutant.path
     source = path.read_bytes()
@@ -66,7 +69,10 @@ def try_all(
     all_s: float = 120.0,
     equivalents: Sequence[Equivalent] = (),
 ) -> None:
-    """Try all mutants, so many at a time, each in a copy of the tree; `tell` hears each result in this thread."""
+    """Try all mutants in `jobs` copies of the tree at a time.
+
+    `tell` is called with each result in this thread.
+    """
     waiting, told = list(mutants), queue.SimpleQueue[Result | BaseException]()
     with tempfile.TemporaryDirectory(prefix="consort-mutants-") as folder:
         every = [TreeCopy(root, Path(folder) / str(number)) for number in range(jobs)]
@@ -120,7 +126,10 @@ def _untried(copy: TreeCopy, mutant: Mutant, change: str, why: str) -> Result:
 
 
 def find_doubtful(root: Path, results: Sequence[Result], tests: Iterable[KnownTest]) -> list[Result]:
-    """Run the tests that noticed a mutant without any; return the results of those that fail, as doubtful ones."""
+    """Run the tests that noticed mutants on the original.
+
+    Return the results of those that fail, marked as doubtful.
+    """
     seconds = {test.id: test.seconds for test in tests}
     noticed = sorted({result.test for result in results if result.test in seconds})
     if not noticed:

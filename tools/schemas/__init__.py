@@ -1,1 +1,1 @@
-"""JSON Schemas of the files that people write by hand or by a program: decks, lessons, puzzles."""
+"""JSON Schemas of the files that people write: decks, lessons and puzzles."""

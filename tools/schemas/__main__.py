@@ -1,4 +1,4 @@
-"""`make schemas`: the JSON Schemas of decks, lessons and puzzles, made of the types anew."""
+"""Write the JSON Schemas of decks, lessons and puzzles: `make schemas`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "assets" / "schemas"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """What the command does; the exit status."""
+    """Run the command and return its exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.schemas", description=__doc__)
     parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR", help="where to (default: assets/schemas)")
     asked = parser.parse_args(arguments)

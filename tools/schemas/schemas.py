@@ -1,7 +1,7 @@
-"""The schema of each kind of file, made of the types that the file is read by, so that both say the same.
+"""JSON Schemas made from the types that the files are decoded to.
 
-They keep to what editors know of JSON Schema: draft 7, with nothing in it that draft 4 would take otherwise. What a
-type leaves to the game - a position, a move, a rule's slug - is narrowed to what the game has.
+They use draft 7, as editors do, and nothing that draft 4 would read differently. Fields that the types leave to the
+game (positions, moves, slugs of rules) are narrowed to those of the game.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ NARROWED: Mapping[tuple[str, str], Schema] = {
     ("Puzzle", "position"): {"$ref": AT + "Position"},
     ("Puzzle", "solution"): {"type": "array", "items": {"$ref": AT + MOVE}},
 }
-"""By type and field, what stands there in the files of one game."""
+"""Schemas of fields in the files of one game, by type and field."""
 
 
 def every() -> dict[str, Schema]:
-    """All schemas, by their paths in `assets/schemas`."""
+    """Return all schemas by their paths in `assets/schemas`."""
     made = {"puzzle-words.schema.json": _of_words()}
     for name in engines.GAMES:
         game = engines.load(name)
@@ -67,7 +67,7 @@ def every() -> dict[str, Schema]:
 
 
 def text(schema: Schema) -> str:
-    """A schema as its file has it."""
+    """Return a schema as the text of its file."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
@@ -77,7 +77,6 @@ def _of_deck(game: Game[Any, Any]) -> Schema:
 
 
 def _deck_file(game: Game[Any, Any]) -> type[Any]:
-    """What a game's deck file is declared as."""
     deck: Any = game.deck
     return type(deck.file)
 
@@ -106,7 +105,7 @@ def _of_words() -> Schema:
 
 
 def _whole(made: dict[str, Schema], root: str, title: str) -> Schema:
-    """The definitions that the root needs, with the root itself on top."""
+    """Return the schema of the root type, with the definitions that it needs."""
     top = made.pop(root)
     used: set[str] = set()
     waiting = list(references(top))
@@ -120,7 +119,7 @@ def _whole(made: dict[str, Schema], root: str, title: str) -> Schema:
 
 
 def references(schema: Any) -> Iterator[str]:
-    """The names of the definitions that a schema refers to."""
+    """Yield the names of the definitions that a schema refers to."""
     if isinstance(schema, dict):
         if "$ref" in schema:
             yield schema["$ref"].removeprefix(AT)
@@ -135,14 +134,14 @@ def references(schema: Any) -> Iterator[str]:
 
 
 def _components(*kinds: Any) -> dict[str, Schema]:
-    """The schemas of some types and of all that they are made of, by the names of the types."""
+    """Return the schemas of types, and of all types they use, by name."""
     _, made = msgspec.json.schema_components(kinds, ref_template=AT + "{name}")
     structs = {struct.cls.__name__: struct.cls for kind in kinds for struct in _structs(types.type_info(kind))}
     return {name: _told(structs[name], _plain(schema)) for name, schema in made.items()}
 
 
 def _structs(info: types.Type) -> Iterator[types.StructType]:
-    """A type's declared tables, itself among them."""
+    """Yield the structs of a type, itself included."""
     match info:
         case types.StructType():
             yield info
@@ -163,7 +162,7 @@ def _structs(info: types.Type) -> Iterator[types.StructType]:
 
 
 def _told(kind: type[Any], schema: Schema) -> Schema:
-    """A table's schema with what its docstring and those of its fields say."""
+    """Return a struct's schema with its docstrings as descriptions."""
     told = fields_told(kind)
     properties = {
         name: {"description": told[name], **_beside(field)} if name in told else field
@@ -173,12 +172,15 @@ def _told(kind: type[Any], schema: Schema) -> Schema:
 
 
 def _beside(schema: Schema) -> Schema:
-    """A schema that other words can stand beside: what stands beside a reference is not read."""
+    """Return a schema to which keywords can be added.
+
+    Keywords next to a `$ref` are ignored, so it is wrapped.
+    """
     return {"allOf": [schema]} if "$ref" in schema else schema
 
 
 def _plain(schema: Any) -> Any:
-    """A schema of msgspec's in the words of draft 7, without what this module says itself."""
+    """Return a schema of msgspec in draft 7, without titles and descriptions."""
     if isinstance(schema, list):
         return [_plain(each) for each in schema]
     if not isinstance(schema, dict):
@@ -193,13 +195,13 @@ def _plain(schema: Any) -> Any:
         made["items"] = made.pop("prefixItems")
         made["additionalItems"] = False
     if "default" in made and made["default"] in (None, "", (), [], {}):
-        del made["default"]  # nothing, as a field that is not written looks anyhow
+        del made["default"]  # An absent field has these values anyway.
     return made
 
 
 @cache
 def _declarations(module: str) -> dict[str, dict[str, str]]:
-    """By class and field, the strings that stand behind the fields of a module."""
+    """Return the docstrings of a module's fields, by class and field."""
     found: dict[str, dict[str, str]] = {}
     for node in ast.parse(inspect.getsource(importlib.import_module(module))).body:
         if not isinstance(node, ast.ClassDef):
@@ -213,7 +215,7 @@ def _declarations(module: str) -> dict[str, dict[str, str]]:
 
 
 def fields_told(kind: type[Any]) -> dict[str, str]:
-    """What is said of a table's fields, by their names."""
+    """Return the docstrings of a struct's fields, by name."""
     told: dict[str, str] = {}
     for cls in reversed(kind.__mro__):
         if cls.__module__.startswith("engines."):
@@ -222,8 +224,10 @@ def fields_told(kind: type[Any]) -> dict[str, str]:
 
 
 def one_line(words: str) -> str:
-    """What a docstring says, however its lines are laid out. Python 3.13 takes their indentation away, older ones do
-    not."""
+    """Return a docstring as one line.
+
+    Its indentation is removed, because Python before 3.13 keeps it.
+    """
     return " ".join(inspect.cleandoc(words).split())
 
 
@@ -231,7 +235,7 @@ def one_line(words: str) -> str:
 
 
 def _narrow(made: dict[str, Schema], game: Game[Any, Any]) -> None:
-    """Say of fields what the files of one game have in them."""
+    """Narrow fields to the values that the files of one game have."""
     for (kind, name), narrowed in NARROWED.items():
         if kind in made:
             made[kind]["properties"][name] = _with_words(made[kind]["properties"][name], narrowed)
@@ -258,7 +262,7 @@ def _options(options: tuple[Option, ...]) -> Schema:
 
 
 def _of_game(game: Game[Any, Any]) -> dict[str, Schema]:
-    """What the files of one game have in common: its moves, and the slugs of its rules."""
+    """Return the definitions common to one game's files: moves and rule slugs."""
     kinds = sorted(_structs(types.type_info(game.action_type)), key=lambda kind: str(kind.tag))
     fields: dict[str, list[Schema]] = {}
     for kind in kinds:
@@ -286,8 +290,10 @@ def _of_game(game: Game[Any, Any]) -> dict[str, Schema]:
 
 
 def _written(info: types.Type) -> Schema:
-    """How somebody may write a field of a move (`engines.lessons.patterns`): a card is an id where the engine has a
-    number."""
+    """Return the schema of a move's field as people write it.
+
+    A card is an id where the engine has a number; see `engines.lessons.patterns`.
+    """
     match info:
         case types.IntType():
             return {"type": ["integer", "string"]}

@@ -1,1 +1,1 @@
-"""`make words`: what is to be translated is taken from the sources, and what is missing, or wrong, is said."""
+"""Extract words to be translated and check the translations: `make words`."""

@@ -1,4 +1,4 @@
-"""`make words`: take the words from the sources into the translations, compile them, and say what is missing."""
+"""Update translations from the sources, compile and check them: `make words`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LANGUAGES = ("de", "es", "fr", "ro")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """What the command does; the exit status is 1 where something is missing or wrong."""
+    """Run the command; return 1 if something is missing or wrong, or else 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
     parser.add_argument("language", nargs="*", default=LANGUAGES, help=f"only these of {', '.join(LANGUAGES)}")
     parser.add_argument("--check", action="store_true", help="write nothing")
@@ -37,8 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def write(found: dict[Message, str], languages: Sequence[str], begin: bool = True) -> None:
-    """Take what is new into the translations, and compile those of the windows; `begin` also makes the files that
-    nobody has begun to translate."""
+    """Add new words to the translations and compile those of the windows.
+
+    `begin` also makes files for languages that have none yet.
+    """
     WINDOWS.mkdir(exist_ok=True)
     for language in languages:
         path = WINDOWS / f"consort_{language}.ts"
@@ -55,7 +57,7 @@ def write(found: dict[Message, str], languages: Sequence[str], begin: bool = Tru
 
 
 def missing(found: dict[Message, str], language: str) -> Iterator[str]:
-    """What has no translation yet, and what translates words that there are no longer, a line each."""
+    """Yield a line for each missing or superfluous translation."""
     file = f"consort_{language}.ts"
     known = linguist.read(WINDOWS / file)
     for message, place in found.items():
@@ -69,7 +71,7 @@ def missing(found: dict[Message, str], language: str) -> Iterator[str]:
 
 
 def wrong(found: dict[Message, str], language: str) -> Iterator[str]:
-    """What is not as the program needs it, a line each."""
+    """Yield a line for each translation that the program cannot use."""
     known = linguist.read(WINDOWS / f"consort_{language}.ts")
     for message in found.keys() & known.keys():
         if any(placeholders(form) != placeholders(message.source) for form in known[message].forms if form):

@@ -1,4 +1,4 @@
-"""Translations of the rule books, lessons and puzzles, held against the English ones."""
+"""Translations of rule books, lessons and puzzles, compared with the English ones."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from engines.kernel import reading, translation
 from engines.kernel.translation import PATH, placeholders, unmarked
 
 LONGEST_ANSWER, LONGEST_SENTENCE = 80, 280
-"""Characters that a lesson's file may have in an answer or a title, and in a sentence."""
+"""Maximum lengths, in characters, of a lesson's answer or title and of a sentence."""
 
 CHOOSING = ("rule.", "actions.", "review.", "hints.", "words.with-shift")
-"""Beginnings of the paths of sentences in which a number may choose a word."""
+"""Prefixes of the paths of sentences in which a number may choose a word."""
 
 
 class Book(NamedTuple):
-    """A book of a game: `kind` is its folder."""
+    """A book of a game. `kind` is its folder."""
 
     kind: str
     game: str
 
     def path(self, assets: Path, language: str) -> Path:
-        """The file of its translation."""
+        """Return the file of its translation."""
         return assets / self.kind / language / f"{self.game}.toml"
 
 
 def books() -> tuple[Book, ...]:
-    """All that are translated."""
+    """Return all books to be translated."""
     return tuple(Book(kind, game) for kind in translation.BOOKS for game in engines.GAMES)
 
 
 def english(book: Book, assets: Path) -> dict[str, str]:
-    """Every sentence of a book once, in order, with the path at which it stands first."""
+    """Return the English sentences of a book, each with its first path."""
     folder = assets / book.kind / "en"
     files = sorted((folder / book.game).glob("*.toml")) if book.kind == "lessons" else [folder / f"{book.game}.toml"]
     found: dict[str, str] = {}
@@ -53,14 +53,16 @@ def english(book: Book, assets: Path) -> dict[str, str]:
 
 
 def read(book: Book, assets: Path, language: str) -> dict[str, str]:
-    """What has been translated. Raises BadData."""
+    """Return the translated sentences of a book. Raises BadData."""
     file = book.path(assets, language)
     return dict(translation.read(file.read_text("utf-8"), file.name)) if file.exists() else {}
 
 
 def missing(book: Book, assets: Path, language: str) -> Iterator[str]:
-    """What has no translation yet, or one of an English sentence that has changed since, and what translates a sentence
-    that there is no longer; a line each. All that costs is that it is said in English."""
+    """Yield a line for each missing, stale or superfluous translation.
+
+    A missing sentence is shown in English.
+    """
     told, said = english(book, assets), read(book, assets, language)
     file = f"{book.kind}/{language}/{book.game}.toml"
     over = [sentence for sentence in said if not sentence.startswith(PATH) and sentence not in told]
@@ -73,7 +75,7 @@ def missing(book: Book, assets: Path, language: str) -> Iterator[str]:
 
 
 def wrong(book: Book, assets: Path, language: str) -> Iterator[str]:
-    """What is not as the program needs it in a translation, a line each."""
+    """Yield a line for each translation that the program cannot use."""
     told, said = english(book, assets), read(book, assets, language)
     file = f"{book.kind}/{language}/{book.game}.toml"
     for sentence in told.keys() & said.keys():
@@ -90,20 +92,22 @@ def wrong(book: Book, assets: Path, language: str) -> Iterator[str]:
 
 
 def _longest(path: str) -> int:
-    """How many characters a lesson's words may have."""
+    """Return the maximum length of a lesson's text, in characters."""
     return LONGEST_ANSWER if ".answers." in path or path.endswith("/title") else LONGEST_SENTENCE
 
 
 def _choices(words: str) -> Iterator[str]:
-    """What numbers can choose from in a sentence."""
+    """Yield the choices by number in a sentence."""
     for _, name, choice, _ in Formatter().parse(words):
         if name is not None and choice:
             yield choice
 
 
 def written(book: Book, assets: Path, language: str) -> str:
-    """A translation in the order of the English book: what is known, and what is missing as comments to be filled in.
-    What is superfluous stands at the end, commented out as well."""
+    """Return a translation as text, in the order of the English book.
+
+    Missing sentences are comments to be filled in, superfluous ones comments at the end.
+    """
     told, said = english(book, assets), read(book, assets, language)
     lines, heading = [f"# {book.kind} of {book.game}: English = {language}. `make words` says what is missing."], ""
     for sentence, path in told.items():
@@ -122,7 +126,7 @@ def written(book: Book, assets: Path, language: str) -> str:
 
 
 def _heading(path: str) -> str:
-    """What a sentence stands under: nothing for a rule book's cover, which is read without the rest."""
+    """Return the heading of a sentence, or "" for a rule book's cover."""
     if "/" in path:
         return path.partition("/")[0]
     parts = path.split(".")

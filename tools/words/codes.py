@@ -1,4 +1,4 @@
-"""The sentences of messages: their codes as a type, and translations held against the English ones."""
+"""Codes of messages as a type, and checks of the messages' translations."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from engines.messages import book
 
 MODULE = Path(__file__).resolve().parents[2] / "engines" / "messages" / "codes.py"
-"""The type of all codes, by which mypy knows one that has no sentence."""
+"""Module with the type of all codes; mypy reports a code without a sentence."""
 
 
 def source() -> str:
-    """Return the module's text, made of the English sentences."""
+    """Return the text of the module, made from the English sentences."""
     codes = "".join(f'    "{code}",\n' for code in sorted(book.sentences(book.ENGLISH)))
     return (
         '"""The codes of all messages. `make words` writes this file; the sentences are in assets/messages."""\n\n'
@@ -22,12 +22,12 @@ def source() -> str:
 
 
 def write() -> None:
-    """Write the module anew."""
+    """Write the module."""
     MODULE.write_text(source(), "utf-8")
 
 
 def missing(language: str) -> Iterator[str]:
-    """Yield what has no translation yet, and what translates a sentence that is gone, a line each."""
+    """Yield a line for each missing or superfluous translation."""
     english, known = book.sentences(book.ENGLISH), book.sentences(language)
     file = f"messages/{language}.toml"
     yield from (f"{file}: missing: {code}" for code in english if code not in known)
@@ -35,7 +35,7 @@ def missing(language: str) -> Iterator[str]:
 
 
 def wrong(language: str) -> Iterator[str]:
-    """Yield translations that have other places for facts than the English sentence, a line each."""
+    """Yield a line for each translation whose facts differ from the English sentence."""
     english, known = book.sentences(book.ENGLISH), book.sentences(language)
     for code in english.keys() & known.keys():
         try:

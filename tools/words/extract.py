@@ -1,7 +1,7 @@
-"""The words of windows and commands, taken from the sources as Qt's tools take them from C++.
+"""Words of windows and commands, extracted from Python as Qt's tools do from C++.
 
-Understood are `self.tr("…")` in a class, `QCoreApplication.translate("Context", "…")`, `_tr("…")` in a module with
-`_tr = translator("Context")`, and for what stands in a table `mark("…")` in a module with `mark = marker("Context")`.
+It recognises `self.tr("…")` in a class, `QCoreApplication.translate("Context", "…")`, `_tr("…")` in a module with `_tr
+= translator("Context")`, and `mark("…")` for constants in a module with `mark = marker("Context")`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 
 class Message(NamedTuple):
-    """Words to be translated, in the context in which they are looked up; `plural` where they go by a number."""
+    """A text to be translated and its context; `plural` if it depends on a number."""
 
     context: str
     source: str
@@ -21,16 +21,18 @@ class Message(NamedTuple):
 
 
 class NotLiteral(Exception):
-    """Words that are to be translated are made when the program runs, so that nobody can translate them."""
+    """Text to be translated is computed at run time, so it cannot be extracted."""
 
 
 class OtherContext(Exception):
-    """Words are looked up in the context of another object's class, where no translation of them is."""
+    """Text is looked up in the context of another class, which does not have it."""
 
 
 def messages(folder: Path) -> dict[Message, str]:
-    """Every message under a folder, in order, with the file and line that it stands in first. Raises NotLiteral and
-    OtherContext."""
+    """Return all messages in a folder, in order, with their first file and line.
+
+    Raises NotLiteral and OtherContext.
+    """
     found: dict[Message, str] = {}
     for path in sorted(folder.rglob("*.py")):
         for message, line in _of_module(ast.parse(path.read_text("utf-8")), str(path)):
@@ -67,9 +69,9 @@ def _called(call: ast.Call, context: str, translators: dict[str, str], file: str
         return Message(context, _text(arguments[0], file), len(arguments) > 2)
     if name == "translate" and len(arguments) > 1:
         if not isinstance(arguments[0], ast.Constant):
-            return None  # this is how such functions are made
+            return None  # This is how such functions are defined.
         if not isinstance(arguments[1], ast.Constant):
-            return None  # what stands in a table is marked there
+            return None  # Texts in constants are marked there.
         return Message(_text(arguments[0], file), _text(arguments[1], file), len(arguments) > 3)
     if name in translators and isinstance(call.func, ast.Name) and not isinstance(arguments[0], ast.Subscript):
         return Message(translators[name], _text(arguments[0], file))

@@ -1,4 +1,4 @@
-"""Translations of windows as Qt Linguist keeps them (.ts), and as Qt reads them (.qm)."""
+"""Translations of windows as Qt Linguist files (.ts) and compiled for Qt (.qm)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from tools.words.extract import Message
 
 
 class Translated(NamedTuple):
-    """What is said in place of a message: one form, or one for every plural category of the language in Qt's order."""
+    """Translation of a message, with a form for each plural category in Qt's order.
+
+    A message without plural has one form.
+    """
 
     forms: tuple[str, ...]
 
@@ -24,13 +27,13 @@ class Translated(NamedTuple):
 
 
 FORMS = {"en": 2, "de": 2, "es": 2, "fr": 2, "ro": 3}
-"""How many plural categories Qt knows of a language."""
+"""Number of plural categories that Qt has for a language."""
 
 HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 
 
 def read(path: Path) -> dict[Message, Translated]:
-    """What has been translated, by message; nothing where there is no file."""
+    """Return the translations by message, or none if the file does not exist."""
     if not path.exists():
         return {}
     found = {}
@@ -47,7 +50,7 @@ def read(path: Path) -> dict[Message, Translated]:
 
 
 def text(language: str, messages: Mapping[Message, str], known: Mapping[Message, Translated]) -> str:
-    """A .ts file of all messages, with where each stands, and what is known of their translations."""
+    """Return a .ts file of all messages with their places and known translations."""
     root = ElementTree.Element("TS", version="2.1", language=language, sourcelanguage="en")
     contexts: dict[str, ElementTree.Element] = {}
     for message, place in sorted(messages.items()):
@@ -73,7 +76,7 @@ def text(language: str, messages: Mapping[Message, str], known: Mapping[Message,
 
 
 def compile_all(folder: Path) -> None:
-    """Make the .qm beside every .ts. Raises CalledProcessError."""
+    """Compile every .ts to a .qm next to it. Raises CalledProcessError."""
     lrelease = next(path for path in Path(PySide6.__file__).parent.glob("lrelease*") if path.is_file())
     for path in sorted(folder.glob("*.ts")):
         made = path.with_suffix(".qm")

@@ -1,5 +1,7 @@
-"""Languages that nobody speaks, to find what is cut: English with accents, a third longer; and the same from right to
-left."""
+"""Pseudo-languages that reveal clipped text: accented English, also right to left.
+
+Its words are a third longer than in English.
+"""
 
 from __future__ import annotations
 
@@ -16,19 +18,19 @@ LONG, RIGHT_TO_LEFT = "long", "rtl"
 KINDS = (LONG, RIGHT_TO_LEFT)
 
 LANGUAGE = "en_ZZ"
-"""The code under which books speak so."""
+"""Language code of the pseudo-language for books."""
 
 ACCENTS = str.maketrans("aceinosuyACEINOSUYzlgdt", "àçéîñöšüýÀÇÉÎÑÖŠÜÝžłğđț")
 
 KEPT = re.compile(r"(\{[^{}]*\}|<[^<>]*>|&\w+;|%n)")
-"""Places for facts, and markup."""
+"""Pattern of placeholders and markup, which stay as they are."""
 
 LONGER = 0.35
-"""By what part translations are longer than English, at most usually."""
+"""Additional length of usual translations as a fraction of the English length."""
 
 
 def pseudo(text: str) -> str:
-    """A text as it might be in a language with longer words.
+    """Return a text as it might look in a language with longer words.
 
     >>> pseudo("Take {card} back")
     '[Tàké {card} bàçk ······]'
@@ -42,7 +44,7 @@ def pseudo(text: str) -> str:
 
 
 class Pseudo(QTranslator):
-    """What windows say."""
+    """Translator of the windows."""
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
         return pseudo(source)
@@ -52,7 +54,7 @@ class Pseudo(QTranslator):
 
 
 class Words(Mapping[str, str]):
-    """What books say: every sentence has a translation."""
+    """Translations of the books: every sentence has one."""
 
     def __getitem__(self, sentence: str) -> str:
         if sentence.startswith(translation.PATH):
@@ -67,7 +69,7 @@ class Words(Mapping[str, str]):
 
 
 def install(application: QApplication, kind: str) -> None:
-    """Let windows and books speak so from now on."""
+    """Install the pseudo-language for windows and books."""
     translator = Pseudo(application)
     QCoreApplication.installTranslator(translator)
     translation.load = lambda book, game, language, head=False: Words()  # type: ignore[assignment]
