@@ -1,4 +1,4 @@
-"""Everything that can be open while a match is on the table, and every way of leaving it."""
+"""Everything that can be open during a match, and every way of leaving the match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Act = Callable[[MainWindow], object]
 
 
 def begin(window: MainWindow, game: str = "carmony", moves: int = 12, players: tuple[str, ...] = ()) -> Match:
-    """A match with a journal, so many moves after its beginning."""
+    """Begin a match with a journal, and play so many moves."""
     record = Record.start(engines.load(game), ("Ana", "Ben"), seed=7, players=players)
     window.lay_table(record)
     answer(window)
@@ -45,7 +45,7 @@ def begin(window: MainWindow, game: str = "carmony", moves: int = 12, players: t
 
 
 def over(window: MainWindow) -> Match:
-    """A match that is over."""
+    """Show a finished match."""
     window.play_match(Match(demo.record("carmony"), replay=True))
     match = window.match
     assert match is not None
@@ -54,7 +54,7 @@ def over(window: MainWindow) -> Match:
 
 
 def answer(window: MainWindow) -> None:
-    """Leave moves that cannot be written, if that is asked."""
+    """Discard unsaved moves if the window asks about them."""
     for dialog in window.findChildren(Unsaved):
         if dialog.isVisible():
             dialog.leave.click()
@@ -249,7 +249,7 @@ def open_another(window: MainWindow) -> None:
 
 
 def close_dialogs(window: MainWindow) -> None:
-    """Close what is open, then go home."""
+    """Close the open dialogs, then go to the start page."""
     for dialog in window.findChildren(QDialog):
         if dialog.isVisible():
             dialog.reject()
@@ -257,7 +257,7 @@ def close_dialogs(window: MainWindow) -> None:
 
 
 def accept_at_home(window: MainWindow) -> None:
-    """Go home, then press the button that Enter presses in whatever is still open."""
+    """Go to the start page, then press the default button of each open dialog."""
     window.commands["start"].trigger()
     answer(window)
     settle()
@@ -289,7 +289,7 @@ def dress(window: MainWindow) -> None:
 
 
 class Session:
-    """A session manager that lets nobody ask."""
+    """A session manager that allows no question."""
 
     def allowsInteraction(self) -> bool:
         return False
@@ -329,7 +329,7 @@ def settle() -> None:
 
 
 def go_on(window: MainWindow) -> None:
-    """Begin another match, play in it, and see that the class sees it."""
+    """Begin another match, play in it, and check that the class sees it."""
     match = begin(window, moves=2)
     match.lift()
     assert match.attempt(match.legal[0])

@@ -20,7 +20,7 @@ from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.shell.window.leaving import CLOSES, LEAVE, OPEN, answer, begin, go_on
 
 LOOK_MS = 150
-"""Milliseconds for which the event loop runs between two actions: some frames are painted, something moves."""
+"""Time in milliseconds between two actions, in which a few frames are painted."""
 
 
 def run(milliseconds: int = LOOK_MS) -> None:
@@ -30,7 +30,7 @@ def run(milliseconds: int = LOOK_MS) -> None:
 
 
 def leave(look: Look, folder: Path, opened: str, way: str) -> None:
-    """Open a window and something in it, leave its match, and begin another one."""
+    """Open a window and a part of it, leave its match, and begin another one."""
     preferences = Preferences(forced_moves=False, sound=Sound(port=Port("none")))
     window = MainWindow(look, Store(keep=preferences), saves.Matches(folder / "matches"))
     window.resize(1100, 640)

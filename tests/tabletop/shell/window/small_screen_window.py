@@ -23,7 +23,7 @@ from tests.tabletop.shell.reach import unreachable
 from tools.screens import pictures
 
 LOOK_MS = 200
-"""Milliseconds in which a window manager places what is opened."""
+"""Time in milliseconds in which a window manager places a new window."""
 
 
 def run(milliseconds: int = LOOK_MS) -> None:
@@ -33,7 +33,7 @@ def run(milliseconds: int = LOOK_MS) -> None:
 
 
 def show(look: Look, language: str, name: str, folder: Path) -> None:
-    """Open a window that fills the screen, and in it what the pictures show by that name."""
+    """Open a window that fills the screen, with the contents of that picture."""
     preferences = Preferences(language=language, motion=False, forced_moves=False, sound=Sound(port=Port("none")))
     window = MainWindow(look, Store(keep=preferences), saves.Matches(folder))
     window.showMaximized()

@@ -1,4 +1,4 @@
-"""A position goes to somebody else by the clipboard: as a picture, or as a link that is opened by pasting it."""
+"""Copying a position as a picture or a link; pasting the link opens it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_copied_picture_has_the_table_alone(
     assert board is not None
     board.match.lift()
     assert board.prompt is not None
-    monkeypatch.setattr(window, "say", lambda said: None)  # a notice would lay the table anew
+    monkeypatch.setattr(window, "say", lambda said: None)  # A notice would change the layout of the table.
 
     def copied() -> QImage:
         window.commands["copy-picture"].trigger()

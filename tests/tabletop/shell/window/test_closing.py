@@ -1,4 +1,4 @@
-"""Closing the window: everything that belongs to it ends with it, and soon, whatever state it is in."""
+"""Closing the window ends all its processes and tasks quickly, in every state."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.tabletop.shell.running import alive
 from tests.waiting import wait_until
 
 LONGEST_CLOSE_S = 1.5
-"""Seconds: the helpers are given one, and a crowded machine half of one more."""
+"""Limit in seconds; half a second more than helpers get, for busy machines."""
 
 
 def children() -> set[int]:
-    """Return the processes that this one has started and that are alive."""
+    """Return the running child processes of this process."""
     found = set()
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -68,7 +68,7 @@ def test_helpers_that_do_not_answer_are_ended_together_within_a_second(
 def test_an_export_is_called_off_and_closes_with_the_window(
     windows: Windows, played: Played, qtbot: QtBot, tmp_path: Path, kind: str, part: float
 ) -> None:
-    """A clip while it is filmed and while it is written, and a long sound."""
+    """The exports are a clip being filmed or written, and a long sound."""
     window, out = windows(), tmp_path / "out"
     out.mkdir()
     match = Match(played(), replay=True)

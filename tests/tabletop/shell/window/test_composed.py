@@ -1,4 +1,7 @@
-"""What of a table is shown small on the start page: whole things, with what lies on them."""
+"""Cropping the small picture of a table for the start page.
+
+Items stay whole, together with the items on them.
+"""
 
 from __future__ import annotations
 

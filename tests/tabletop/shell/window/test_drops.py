@@ -1,4 +1,4 @@
-"""What is dropped on the window opens as from its menu; what cannot be opened is one sentence."""
+"""Files and links dropped on the window open, or a sentence says why not."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def copy(name: str, to: Path) -> Path:
 
 
 def drop(window: MainWindow, text: str = "", *files: Path | str) -> bool:
-    """Drag something over the middle of the window and let it go; return whether it was taken."""
+    """Drop files or text on the middle of the window; return True if accepted."""
     data = QMimeData()
     if text:
         data.setText(text)
@@ -36,7 +36,7 @@ def drop(window: MainWindow, text: str = "", *files: Path | str) -> bool:
         data.setUrls([QUrl(file) if isinstance(file, str) else QUrl.fromLocalFile(str(file)) for file in files])
     at = window.rect().center()
     under: QWidget | None = window.childAt(at)
-    while under is not None and not under.acceptDrops():  # as Qt looks for who takes it
+    while under is not None and not under.acceptDrops():  # as Qt searches for the widget that accepts
         under = under.parentWidget()
     assert under is window
     buttons, keys, copying = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction

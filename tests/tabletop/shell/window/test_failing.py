@@ -1,4 +1,4 @@
-"""Something goes wrong inside, in the middle of painting."""
+"""Internal errors while painting and on other threads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tabletop.table.theme import Theme
 
 @pytest.fixture
 def log(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CrashLog]:
-    """The log of what goes wrong, told in the window as when the program runs."""
+    """The crash log, with messages in the window as in the running program."""
     made = CrashLog(tmp_path / "crash.log")
     made.tell = lambda mistake: window.failed.emit(str(mistake))
     monkeypatch.setattr(sys, "excepthook", made.caught)
@@ -32,7 +32,7 @@ def log(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Failing:
-    """Paints no face at all."""
+    """A painter that raises for every face."""
 
     def __init__(self, painter: Any) -> None:
         self.outline = painter.outline

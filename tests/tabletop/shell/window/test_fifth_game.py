@@ -1,4 +1,4 @@
-"""An added game is in the window at once: on the start page, at the table, in the log, the score and the saves."""
+"""An added game appears everywhere: start page, table, log, score and saves."""
 
 from __future__ import annotations
 

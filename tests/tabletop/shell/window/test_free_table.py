@@ -1,4 +1,4 @@
-"""Free tables in the window, and what is made of a position."""
+"""Free tables in the window, and lessons and puzzles made from their positions."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def test_a_card_is_dragged_out_of_the_library_and_laid_where_it_falls(window: Ma
 
 
 def lenient_phrase(window: MainWindow) -> Match:
-    """A free table with I and V, on which whatever the rules refuse lies."""
+    """Open a free table with I and V that accepts rule-breaking moves."""
     window.free_tables.begin("iv-v-i")
     match = window.match
     assert match is not None
@@ -216,7 +216,7 @@ def lenient_phrase(window: MainWindow) -> Match:
 
 
 def drop_on_row(window: MainWindow, word: str) -> None:
-    """A card of the hand let go at the right end of the phrase."""
+    """Drop a card of the hand at the right end of the phrase."""
     match, board = window.match, window.match_page.board
     assert match is not None
     assert board is not None

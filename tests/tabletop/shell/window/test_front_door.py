@@ -1,4 +1,4 @@
-"""The start page: what is on a game's card, how its picture comes and moves, and the matches that were left."""
+"""The start page: game cards, their animated pictures, and unfinished matches."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for pictures."""
+    """Pictures are made without a delay."""
     monkeypatch.setattr(start_page, "SETTLED", 0)
 
 
 def drawn(window: MainWindow, qtbot: QtBot) -> list[GameCard]:
-    """The cards of the window once each has its picture."""
+    """Return the window's game cards once each has its picture."""
     cards = window.start_page.cards
     qtbot.waitUntil(lambda: not any(card.picture.outdated for card in cards), timeout=60_000)
     return cards
@@ -205,7 +205,7 @@ def test_pictures_come_after_the_first_frame(windows: Windows, qtbot: QtBot) -> 
 
 
 def test_pictures_wait_while_a_dialog_is_open(windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else the dialog would be seen empty while they are made."""
+    """Otherwise the dialog would stay empty while they are made."""
     monkeypatch.setattr(start_page, "SETTLED", 0)
     window = windows()
     window.dialogs.show_about()
@@ -235,14 +235,14 @@ def test_a_game_without_a_demo_has_no_picture(look: Look) -> None:
     made.set_size(QSize(200, 150), 1.0)
     assert list(made.paint()) == []
     assert made.image is None
-    assert not made.outdated  # nobody tries again
+    assert not made.outdated  # A failed picture is not requested again.
 
 
 # -- matches that were left
 
 
 def leave_matches(folder: Path, played: Played, count: int, names: tuple[str, ...] = ("Ana", "Ben")) -> None:
-    """Leave matches of one move and more, the longest one last."""
+    """Save matches of one move and more, the longest one last."""
     folder.mkdir()
     for number in range(1, count + 1):
         path = folder / f"{number}.jsonl"
@@ -281,7 +281,7 @@ def test_no_button_of_a_game_moves_when_matches_are_offered(
     page = windows().start_page
     qtbot.waitUntil(lambda: len(offered(page)) == count)
     with_all = button_places(page)
-    page.offer(())  # as it is while they are looked for
+    page.offer(())  # as during the search for matches
     assert button_places(page) == with_all
 
 

@@ -1,4 +1,4 @@
-"""Names and titles are text: what looks like HTML, a mnemonic or a placeholder in them is shown as it was typed."""
+"""Names and titles are shown as typed, with HTML, mnemonics and placeholders."""
 
 from __future__ import annotations
 
@@ -32,19 +32,22 @@ from tests.tabletop.shell.guessed import guessed, underlined
 from tests.tabletop.shell.opened import close_again, open_by, others, settle
 
 JOINER = "\ufeff"
-"""A character without width, which the fonts have. Behind `<` and `&` it makes any text plain for Qt."""
+"""Zero-width character of the fonts; Qt takes any text with it for plain.
+
+It is inserted behind `<` and `&`.
+"""
 
 NAMES = ("<b>x</b> &amp;", "<img src=x> {0}")
 
 INK = QColor("#ff00ff")
-"""Colour of the picture that nothing may load, in no theme."""
+"""Colour of the picture that must not be loaded; no theme has it."""
 
 COMMANDS = ("moves", "score", "log", "review", "notes", "bookmarks", "players", "statistics", "audience", "open", "new")
-"""Those that show a name or a title of a match."""
+"""Commands that show a name or a title of a match."""
 
 
 def surely_plain(text: str) -> str:
-    """Return a text that looks the same and is markup for nobody."""
+    """Return a text with the same look that nothing takes for markup."""
     return text.replace("<", f"<{JOINER}").replace("&", f"&{JOINER}")
 
 
@@ -74,7 +77,7 @@ def everything(window: MainWindow) -> list[QWidget]:
 
 
 def picture_of(widget: QWidget) -> QImage:
-    """Return the picture of a widget once it stays the same."""
+    """Return the picture of a widget once it no longer changes."""
     before, picture = QImage(), widget.grab().toImage()
     while before != picture:
         QTest.qWait(20)
@@ -83,7 +86,7 @@ def picture_of(widget: QWidget) -> QImage:
 
 
 def compare(typed: list[QImage], plain: list[QImage], markup: list[QImage]) -> None:
-    """Compare pictures with those of the same characters as plain text, and with those of what they would mean."""
+    """Compare pictures with those of the same text as plain text and as markup."""
     for number, picture in enumerate(typed):
         assert picture == plain[number], number
         assert picture != markup[number], number
@@ -210,7 +213,7 @@ def test_a_deck_shows_its_name_and_its_cards_as_they_are_written(window: MainWin
 
 
 def test_a_tool_tip_shows_the_characters_that_were_typed(window: MainWindow) -> None:
-    """The tip of a plain label tells what is too long to be read, as it is typed; a picture in it is not loaded."""
+    """The tip of a shortened label shows its text as typed, and loads no picture."""
     label = PlainLabel(parent=window)
     pictures = []
     for words in ("<b>x</b> <img src=x>", surely_plain("<b>x</b> <img src=x>"), "x"):

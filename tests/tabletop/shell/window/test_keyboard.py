@@ -1,4 +1,7 @@
-"""A MIDI keyboard at the window: what is held goes to the board, unless something lies over it; over JACK, for real."""
+"""A MIDI keyboard: held notes go to the board unless a dialog covers it.
+
+The last test plays over a real JACK server.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +29,13 @@ if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
 PATIENCE = 20_000
-"""Milliseconds for what takes a fraction of a second on an idle machine."""
+"""Limit in milliseconds for steps that take a fraction of a second when idle."""
 
 A0 = 21
 
 
 def opened(window: MainWindow, played: Played) -> tuple[Match, Any]:
-    """A match on the table of the window, its curtain lifted, with its board."""
+    """Open a match with its curtain raised; return the match and its board."""
     match = Match(played(1))
     window.play_match(match)
     match.lift()
@@ -40,7 +43,7 @@ def opened(window: MainWindow, played: Played) -> tuple[Match, Any]:
 
 
 def card_in_hand(match: Match) -> int:
-    """The pitch, around middle C, of a card that the player at the screen holds."""
+    """Return the pitch near middle C of a card in the hand at the screen."""
     return 60 + int(match.view.hands[match.viewer][0])
 
 
@@ -115,7 +118,7 @@ def started(window: MainWindow) -> MainWindow:
 def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
     windows: Windows, played: Played, qtbot: QtBot
 ) -> None:
-    """No JACK server and no sequencer answers here: neither the SoundFont nor the keyboard is to be had."""
+    """Neither SoundFont nor keyboard is available: no JACK server or sequencer runs."""
     missing = Sound(
         port=Port("fluidsynth"), soundfont="/nowhere/grand.sf2", keyboard=Port("midi", "Old Piano"), muted=True
     )
@@ -164,7 +167,7 @@ for line in sys.stdin:
 
 
 class Piano:
-    """A keyboard on the JACK server: a program of its own."""
+    """A keyboard on the JACK server, in a process of its own."""
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
@@ -172,7 +175,7 @@ class Piano:
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
-        while said and said != b"there\n":  # what JACK's library prints
+        while said and said != b"there\n":  # output of JACK's library
             said = self.process.stdout.readline()
 
     def send(self, *data: int) -> None:
@@ -196,7 +199,10 @@ class Piano:
 
 
 def again_until(qtbot: QtBot, do: Callable[[], object], met: Callable[[], bool]) -> None:
-    """Do something once more until it has its effect: a server that has just been started is not always there yet."""
+    """Repeat an action until it has its effect.
+
+    A server that just started may not be ready yet.
+    """
     for _ in range(PATIENCE // 500):
         do()
         with suppress(WaitedInVain):
@@ -234,9 +240,9 @@ def test_a_key_on_a_real_keyboard_lights_a_card_one_learned_confirms_and_an_unpl
     qtbot.waitUntil(lambda: "through JACK" in page.now.text(), timeout=PATIENCE)
 
     pitch = card_in_hand(match)
-    # What is sent before the server has brought a new connection into its graph is lost.
+    # The server drops messages until the new connection is in its graph.
     again_until(qtbot, lambda: piano.press(pitch), lambda: page.piano.held == {pitch})
-    assert not glowing(board)  # the dialog lies over it
+    assert not glowing(board)  # A dialog covers the board.
     again_until(qtbot, lambda: piano.release(pitch), lambda: page.held.text() == "No key is held.")
     page.learn.click()
     again_until(qtbot, lambda: piano.press(A0), lambda: page.confirm.text() == "A0")

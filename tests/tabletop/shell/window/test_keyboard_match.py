@@ -1,4 +1,7 @@
-"""A whole match by keyboard alone, from the start page to the winner, through real key events and the list of moves."""
+"""A complete match with the keyboard alone, from the start page to the winner.
+
+The test sends real key events and uses the list of moves.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Press a key where the focus is, as a keyboard does."""
+    """Press a key in the focused widget."""
     focus = QApplication.focusWidget()
     assert focus is not None, "there is always something in focus"
     QTest.keyClick(focus, key, modifiers)
 
 
 def write(text: str) -> None:
-    """Type, letter by letter: the focus may go elsewhere with the first."""
+    """Type letter by letter, because the first may move the focus."""
     for letter in text:
         focus = QApplication.focusWidget()
         assert focus is not None
@@ -42,10 +45,10 @@ def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
         press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
         write(name)
         press(Qt.Key.Key_Tab)
-    for _ in ("Mia", "Leo"):  # both are persons
+    for _ in ("Mia", "Leo"):  # Both are persons.
         press(Qt.Key.Key_Tab)
     assert QApplication.focusWidget() is dialog.more
-    press(Qt.Key.Key_Space)  # unfolds the options
+    press(Qt.Key.Key_Space)  # expands the options
     press(Qt.Key.Key_Tab)
     assert isinstance(QApplication.focusWidget(), ComboBox)
     press(Qt.Key.Key_Home)  # one round
@@ -56,7 +59,7 @@ def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
     assert match is not None
     assert match.record.header.seats == ("Mia", "Leo")
     assert match.record.header.options == {"rounds": 1}
-    window.activateWindow()  # a desktop does that when a dialog closes; Qt without a screen does not
+    window.activateWindow()  # A desktop activates the window when a dialog closes; Qt offscreen does not.
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
 
     press(Qt.Key.Key_F3)

@@ -1,6 +1,7 @@
-"""Every way of leaving a match, with everything open that can be open.
+"""Every way of leaving a match, with every part of the window open.
 
-Nothing fails, the next thing begins, and nothing of the match that was left is still there."""
+No error occurs, the next match begins, and nothing of the old match remains.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +24,10 @@ from tests.tabletop.shell.window.leaving import CLOSES, LEAVE, OPEN, answer, beg
 ROOT = Path(__file__).parents[4]
 
 WORST = ("home", "another match", "close")
-"""The ways that have failed most: `make test` walks one of them with each thing that is open, and all with these."""
+"""Ways that failed most often.
+
+`make test` tries one of them with each open part, and all of them with the parts in `WITH_ALL`.
+"""
 
 WITH_ALL = ("class", "class, lesson")
 
@@ -36,11 +40,11 @@ ALWAYS = {
     ("players", "home, then the dialog"),
     ("reading slowly", "another match"),
 }
-"""More pairs for `make test`."""
+"""Further pairs for `make test`."""
 
 
 def pairs() -> list[Any]:
-    """Return all of them; a part runs in `make test`, the others in `make soak`."""
+    """Return all pairs; some run in `make test`, the others in `make soak`."""
     quick = set(ALWAYS)
     for number, opened in enumerate(OPEN):
         ways = WORST if opened in WITH_ALL else (WORST[number % len(WORST)],)
@@ -74,7 +78,7 @@ def test_a_match_is_left(windows: Windows, opened: str, way: str) -> None:
 
 @pytest.mark.parametrize("way", ["home", "another match"])
 def test_a_match_that_is_left_is_freed_at_once(windows: Windows, way: str) -> None:
-    """Several of them would wait for the collector together, and leave holes in the memory where they were."""
+    """Matches that wait for the garbage collector fragment the memory."""
     window = windows()
     match = begin(window)
     settle()
@@ -91,7 +95,7 @@ SHAKIEST = (
     *("clip", "sound file", "players", "consent", "sound", "practice", "preferences", "card in hand", "chooser"),
     *("thinking", "hint", "review", "replay", "lesson", "puzzle", "free table", "reading slowly"),
 )
-"""Those with a window, a process, an animation or a child that paints beyond the match."""
+"""Parts with a window, process, animation or child that may outlive the match."""
 
 
 @pytest.mark.needs("xvfb", "openbox", "libxcb-cursor0")
@@ -99,7 +103,7 @@ SHAKIEST = (
     "way", ["home, then close", *left_for_soak(["home", "another match", "lesson", "close", "end"])]
 )
 def test_a_match_is_left_on_a_real_screen(x_server: str, way: str) -> None:
-    """With motion, an event loop and a window manager, where an exception in the wrong place ends the process."""
+    """An exception may end the process while animation and event loop run."""
     done = subprocess.run(
         [sys.executable, str(Path(__file__).with_name("leaving_window.py")), way, *SHAKIEST],
         env={**os.environ, "DISPLAY": x_server, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)},
