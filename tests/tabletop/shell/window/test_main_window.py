@@ -1,4 +1,4 @@
-"""The window: starting, leaving and going on, taking back with everybody's consent, looking back, and bad files."""
+"""The main window: starting, leaving, continuing, undoing, replays and bad files."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def begin(window: MainWindow, folder: Path, names: tuple[str, ...] = ("Ana", "Ben"), seed: int = 7) -> Match:
-    """A new match on the table of the window, dealt, its curtain lifted."""
+    """Start a match in the window, dealt and with its curtain raised."""
     import engines
 
     match = Match.start(engines.load("carmony"), names, seed=seed, options={"rounds": 1}, folder=folder)
@@ -206,7 +206,7 @@ def test_window_and_panels_are_found_as_they_were_left(windows: Windows, folder:
     assert (left.width, left.height, left.panel, left.panel_folded) == (1100, 700, "log", False)
 
 
-# -- what is said
+# -- messages
 
 
 @pytest.mark.parametrize(
@@ -265,7 +265,7 @@ def test_what_goes_wrong_elsewhere_is_told_in_the_window(window: MainWindow) -> 
     assert "\n".join(window.notices.texts) == "Something broke."
 
 
-# -- taking back
+# -- undoing
 
 
 def test_what_nobody_learned_from_is_taken_back_at_once(window: MainWindow, folder: Path) -> None:
@@ -282,7 +282,7 @@ def test_what_nobody_learned_from_is_taken_back_at_once(window: MainWindow, fold
 
 
 def learned(window: MainWindow, folder: Path) -> tuple[Match, Agree]:
-    """A match whose last action was a draw from the deck, and the dialog that asks whether it may be taken back."""
+    """Play to a draw from the deck and undo; return the match and the consent dialog."""
     match = begin(window, folder)
     match.attempt(match.legal[0])
     assert match.undo_needs()
@@ -324,7 +324,7 @@ def test_all_agree_with_one_button(window: MainWindow, folder: Path) -> None:
 
 
 def test_what_is_agreed_on_is_taken_back_with_all_that_came_after(window: MainWindow, folder: Path) -> None:
-    """A forced move may have been made while the dialog was open."""
+    """Another player may make a forced move while the dialog is open."""
     match, dialog = learned(window, folder)
     asked = match.length - 1
     for _ in range(3):
@@ -359,7 +359,7 @@ def test_without_agreement_nothing_is_taken_back(window: MainWindow, folder: Pat
     assert match.length == before
 
 
-# -- looking back
+# -- replays
 
 
 def test_a_long_match_is_opened_behind_a_bar(
@@ -481,7 +481,7 @@ def test_panels_stand_beside_the_board_where_there_is_room_and_else_over_its_edg
     assert panel.right() == size[0] - 1
     beside = size[0] >= 1280
     assert board.width() == (panel.left() if beside else size[0])
-    assert painted == ([board.size()] if beside else [])  # at once, and once
+    assert painted == ([board.size()] if beside else [])  # once, and at once
     hand = [card for card in board.scene.cards.values() if card.flags_shown & Flag.HAND]
     assert all(card.reach().right() <= board.width() for card in hand) or not beside
     QTest.mouseClick(page.side.close_button, Qt.MouseButton.LeftButton)
@@ -690,7 +690,7 @@ def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path)
 
 
 def choose_own_sound(window: MainWindow, instrument: str, percent: int) -> None:
-    """Change instrument and tempo in the sound controls of the match."""
+    """Change instrument and tempo in the match's sound controls."""
     from tabletop.shell.controls.dialog import Popup
     from tabletop.shell.sound.sound_page import SoundControls
 
@@ -795,7 +795,7 @@ def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: 
     assert match.length == 1, "and nothing was played"
 
 
-@pytest.mark.parametrize("size", [(1000, 700), (1280, 1000)])  # one panel, two of them
+@pytest.mark.parametrize("size", [(1000, 700), (1280, 1000)])  # one panel, then two panels
 def test_at_the_end_the_keys_go_from_the_moves_to_the_score_and_nowhere_between(
     windows: Windows, played: Played, size: tuple[int, int], qtbot: QtBot, qapp: QApplication
 ) -> None:

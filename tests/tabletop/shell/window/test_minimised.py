@@ -1,4 +1,4 @@
-"""Nothing waits to be looked at: a window that starts minimised begins, and behind one everything goes on."""
+"""Windows that start minimised or are hidden: everything continues unseen."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def hide(window: MainWindow) -> None:
 
 @pytest.fixture
 def window(look: Look, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """A window that was not shown yet, with cards that move and computer players that make no pause."""
+    """A new window, with animation and computer players that make no pause."""
     monkeypatch.setattr(computer_moves, "PAUSE", 0)
     monkeypatch.setattr(computer_moves, "AGAIN", 0)
     made = MainWindow(look, Store(keep=Preferences(motion=True)), saves.Matches(folder))
@@ -53,7 +53,7 @@ def window(look: Look, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPat
 
 
 def play_against_computer(window: MainWindow, qtbot: QtBot) -> Match:
-    """Let the computer player move once."""
+    """Start a match and wait for a move of the computer player."""
     match = window.match
     assert match is not None
     moved: list[int | None] = []
@@ -90,7 +90,7 @@ def test_a_lesson_lays_its_table_where_nobody_looks(
     file.write_text(LESSON)
     window.learning.learn(library.Kept("chord", path=file))
     guide = window.match_page.guide
-    guide.enter(guide.count - 1)  # it begins with moves of the lesson's own
+    guide.enter(guide.count - 1)  # begins with moves of the lesson
     qtbot.waitUntil(lambda: guide.phase == "going")
 
 

@@ -1,5 +1,4 @@
-"""Whatever can be used in a window has a name for a screen reader, and is what it looks like: every window and every
-dialog is opened, and its accessibility tree gone through."""
+"""Accessible names and roles of all controls, in every window and dialog."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ Role, Name = QAccessible.Role, QAccessible.Text.Name
 USED = (Role.Button, Role.CheckBox, Role.RadioButton, Role.ComboBox, Role.MenuItem, Role.Slider)
 
 LONGER = ("review", "hint", "notes", "practice", "thinking", "decks", "replay", *engines.GAMES)
-"""How windows end that take longer to come, or are there once for each game."""
+"""Endings of windows that take longer to open or exist once for each game."""
 
 LEFT = [name for name in pictures.WINDOWS if name.endswith(LONGER)]
 
@@ -32,7 +31,7 @@ pytestmark = [pytest.mark.usefixtures("screen_reader"), pytest.mark.qt_log_ignor
 
 @pytest.fixture(params=[*(name for name in pictures.WINDOWS if name not in LEFT), *left_for_soak(LEFT)])
 def shown(request: pytest.FixtureRequest, windows: Windows) -> Iterator[QWidget]:
-    """A window or a dialog, as `make screens` shows it."""
+    """A window or dialog as `make screens` shows it."""
     with folders.data_at(pictures.NOBODYS):
         window = windows()
         pictures.WINDOWS[request.param](window)
@@ -44,7 +43,10 @@ def shown(request: pytest.FixtureRequest, windows: Windows) -> Iterator[QWidget]
 
 
 def called(control: QAccessibleInterface) -> str:
-    """What a screen reader calls it: of a combo box, whose own name is what is chosen, the label beside it."""
+    """Return the accessible name of a control.
+
+    The name of a combo box is its value, so the label beside it counts.
+    """
     if control.role() != Role.ComboBox:
         return str(control.text(Name))
     labels = [label for label, _ in control.relations(QAccessible.RelationFlag.Label)]

@@ -1,4 +1,7 @@
-"""Notices have a place of their own: they cover nothing, move nothing in a match, and go when they hold no more."""
+"""Notices have their own area: they cover nothing and move nothing in a match.
+
+The area disappears when it is empty.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ def box_of(part: QWidget, window: QWidget) -> QRect:
 
 
 def tell(window: MainWindow, count: int) -> list[QRect]:
-    """Show so many notices; return where they are seen."""
+    """Show so many notices; return their boxes."""
     for text in GERMAN[:count]:
         window.show_notice(Notice(text))
     snapshots.settle()
@@ -46,7 +49,7 @@ def tell(window: MainWindow, count: int) -> list[QRect]:
 
 
 def is_apart(boxes: list[QRect], window: QWidget) -> None:
-    """Check that rows stand in the window and not over each other."""
+    """Check that boxes are inside the window and do not overlap."""
     assert boxes
     for at, box in enumerate(boxes):
         assert window.rect().contains(box)
@@ -54,7 +57,7 @@ def is_apart(boxes: list[QRect], window: QWidget) -> None:
 
 
 def cut(notices: Notices) -> list[str]:
-    """Return the sentences that have less room than they need, and no tool tip with all of them."""
+    """Return the shortened sentences without a tool tip that shows them all."""
     return [
         row.notice.text
         for row in notices.rows
@@ -64,7 +67,7 @@ def cut(notices: Notices) -> list[str]:
 
 
 def places(window: MainWindow) -> list[tuple[int, ...]]:
-    """Return where the table, all on it that is pressed, and the buttons of the header are."""
+    """Return the boxes of the table, its targets, and the buttons of the header."""
     page, board = window.match_page, window.board
     assert board is not None
     parts = [box_of(part, window) for part in (board, *filter(is_of_page, page.findChildren(QAbstractButton)))]
@@ -73,7 +76,7 @@ def places(window: MainWindow) -> list[tuple[int, ...]]:
 
 
 def is_of_page(part: QWidget) -> bool:
-    """Return whether a widget can be seen and belongs to no notice."""
+    """Return True if a widget is visible and belongs to no notice."""
     return part.isVisible() and not isinstance(part.parentWidget(), NoticeRow)
 
 
@@ -197,7 +200,7 @@ def test_only_what_has_no_action_goes_by_itself(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(notices_module, "SHOWN_FOR_MS", 40)
-    window.commands["puzzles"].trigger()  # there all of them are seen
+    window.commands["puzzles"].trigger()  # The page of puzzles shows all notices.
     window.show_notice(Notice("Saved as a.mid."))
     window.notices.show_notice(Notice("The port is gone."), NoticeAction("Sound settings…", lambda: None))
     window.show_notice(Notice("Something broke.", lasts=True))
@@ -208,7 +211,9 @@ def test_only_what_has_no_action_goes_by_itself(
 
 def test_no_time_runs_out_behind_a_dialog(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices_module, "SHOWN_FOR_MS", 40)
-    QCursor.setPos(window.mapToGlobal(window.rect().bottomRight()))  # on no notice: it would stay
+    QCursor.setPos(
+        window.mapToGlobal(window.rect().bottomRight())
+    )  # The pointer must not rest on a notice, which would keep it.
     window.dialogs.show_statistics()
     window.show_notice(Notice("The keyboard is there again."))
     qtbot.wait(150)

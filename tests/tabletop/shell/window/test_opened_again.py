@@ -1,4 +1,4 @@
-"""What is opened and closed leaves nothing behind, however often that is done."""
+"""Dialogs and panels leave no objects behind, however often they open and close."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from tests.tabletop.shell.opened import EVERYTHING, close_again, count_objects, 
 pytestmark = pytest.mark.qt_log_ignore("grabbing the keyboard")
 
 FIRST = 2
-"""Times: what is made once and kept is there after the first ones."""
+"""Number of first times, after which everything made once exists."""
 
 OFTEN = ("preferences", "sound", "new", "decks")
-"""In `make test`; the others in `make soak`."""
+"""Commands tried in `make test`; the others run in `make soak`."""
 
 NAMES = [*OFTEN, *left_for_soak(name for name in EVERYTHING if name not in OFTEN)]
 
 
 @pytest.fixture
 def window(windows: Windows, played: Played, folder: Path) -> MainWindow:
-    """A window with a match that is kept, so that there is one to open."""
+    """A window with a saved match, so that there is one to open."""
     window, record = windows(), played(12)
     window.play_match(Match(record, Journal(folder, record)))
     settle()

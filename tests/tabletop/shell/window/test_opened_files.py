@@ -1,4 +1,4 @@
-"""A file that is opened from a desktop, or on the command line, is shown as what it is."""
+"""Files opened from a desktop or the command line are shown as what they are."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_deck_is_shown_in_the_window_of_decks(window: MainWindow, tmp_path: Pa
     assert decks is not None
     assert decks.chosen is not None
     assert (decks.chosen.game, decks.chosen.path) == ("muzicando", path)
-    assert decks.edit_button.isEnabled() == (path.suffix == ".toml")  # the other one opens here
+    assert decks.edit_button.isEnabled() == (path.suffix == ".toml")  # The other suffix opens in Consort itself.
 
 
 @pytest.mark.parametrize("name", ["mine.consort-lesson", "mine.toml"])
@@ -57,7 +57,7 @@ def test_what_is_neither_is_said_in_a_sentence(window: MainWindow, tmp_path: Pat
 def test_files_with_a_byte_order_mark_open(
     window: MainWindow, tmp_path: Path, folder: Path, encoding: str, line_end: str
 ) -> None:
-    """Editors and shells of Windows put it there."""
+    """Editors and shells on Windows add the mark."""
 
     def marked(name: str, path: Path) -> Path:
         text = ASSETS.joinpath(*name.split("/")).read_text(encoding="utf-8")

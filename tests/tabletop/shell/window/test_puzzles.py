@@ -1,4 +1,4 @@
-"""Puzzles in the window: chosen, solved, counted, and the next one."""
+"""Puzzles in the window: choosing, solving, counting, and the next puzzle."""
 
 from collections.abc import Callable
 from datetime import date, timedelta
@@ -79,7 +79,7 @@ def page_of(window: MainWindow) -> PuzzlesPage:
 def test_a_puzzle_is_chosen_from_the_keyboard_and_solved(window: MainWindow, qtbot: QtBot) -> None:
     window.commands["puzzles"].trigger()
     dialog = page_of(window)
-    QTest.keyClick(dialog.list, Qt.Key.Key_Down)  # from today's to those of the first grade
+    QTest.keyClick(dialog.list, Qt.Key.Key_Down)  # from today's puzzle to those of the first grade
     QTest.keyClick(dialog.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     bar = window.match_page.lesson_bar
@@ -256,7 +256,7 @@ def test_the_records_are_told(window: MainWindow) -> None:
 
 
 class Shelf:
-    """Learning with a clock of its own and a file that outlives it; each puzzle is on the table at once."""
+    """Puzzles with a fake clock and a saved file; each puzzle opens at once."""
 
     def __init__(self, window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.day = FRIDAY
@@ -266,7 +266,7 @@ class Shelf:
         self.start()
 
     def start(self) -> None:
-        """Start the program anew."""
+        """Simulate a new start of the program."""
         self.learning = Learning(self._window, results.Store(self._path), lambda: self.day)
 
     def _begin(self, match: object, title: str, lesson: object, puzzle: bool, begun: Callable[[], None]) -> None:
@@ -294,7 +294,7 @@ def rows(page: PuzzlesPage) -> list[str]:
 @pytest.mark.parametrize("shown_before_midnight", [False, True])
 def test_a_days_puzzle_counts_for_the_day_on_which_it_was_begun(shelf: Shelf, shown_before_midnight: bool) -> None:
     dialog = shelf.show()
-    if shown_before_midnight:  # its row says today's puzzle, of the day on which it was shown
+    if shown_before_midnight:  # Its row names the puzzle of the day on which it was shown.
         shelf.day = FRIDAY + timedelta(1)
     dialog.begin.click()
     shelf.day = FRIDAY + timedelta(1)
@@ -322,7 +322,7 @@ def test_a_days_puzzle_that_was_begun_is_offered_after_midnight_and_a_new_start(
 
 @pytest.mark.parametrize("days", [-1, 0, 2])
 def test_only_yesterdays_puzzle_is_offered_again(shelf: Shelf, days: int) -> None:
-    """The clock may have been set back, as when somebody travels."""
+    """The clock may have been set back, for example on a journey."""
     shelf.show().begin.click()
     shelf.day = FRIDAY + timedelta(days)
     assert "Yesterday's puzzle" not in rows(shelf.show())

@@ -1,4 +1,4 @@
-"""Everything that asks where to save: a name is completed first, and each file that is there is asked about."""
+"""All dialogs for saving complete the name and ask before they replace a file."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_nothing_is_replaced_without_a_question(
     assert files.isVisible(), "another name can be chosen"
     type_name(files, tmp_path / "out" / "sheet.v2", qtbot)
     assert saving.question is not None
-    if "clip" in surface:  # which would take seconds
+    if "clip" in surface:  # The clip would take seconds.
         saving.question.keep.click()
         return
     saving.question.replace.click()

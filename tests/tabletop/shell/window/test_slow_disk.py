@@ -1,4 +1,4 @@
-"""The window on a disk that takes its time: a drop is heard at once, and nothing stands still."""
+"""The window on a slow disk: moves sound at once, and nothing freezes."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tabletop.shell.window.main_window import MainWindow
 
 DISK_S = 8.0
 FREEZE_S = 2.0
-"""Far more than any move takes on a busy machine, and far less than the disk."""
+"""Limit in seconds: far above a move's time, far below the disk's delay."""
 
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """A disk that takes so long for each request, until the event is set."""
+    """A disk that delays each request until an event is set."""
     fsync, quick = os.fsync, threading.Event()
 
     def write_out(descriptor: int) -> None:

@@ -1,4 +1,4 @@
-"""A laptop's screen of 1280x720 or 1280x800 at 150 % has room for the window, its pages and its dialogs."""
+"""Window, pages and dialogs fit a screen of 1280x720 or 1280x800 pixels at 150 %."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OPENING_HELP = ("free", "bookmarks", "keys", "diagnostics", "about")
 
 
 def is_rolled(widget: QWidget, dialog: Dialog) -> bool:
-    """Return whether a widget lies in something that can be rolled to it."""
+    """Return True if a widget is inside a scroll area."""
     above = widget.parentWidget()
     while above is not None and above is not dialog:
         if isinstance(above, QAbstractScrollArea):

@@ -1,4 +1,4 @@
-"""A picture of a match has the table alone: nothing that could be pressed, and nothing that is said over it."""
+"""Pictures of a match contain only the table, without buttons or notices."""
 
 from __future__ import annotations
 

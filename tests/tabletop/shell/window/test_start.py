@@ -1,4 +1,4 @@
-"""What a start takes with it."""
+"""Modules that a start of the program loads."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[4]
 
 
 def test_the_start_page_is_there_without_a_table() -> None:
-    """The table and its boards come with the first match: half of the time of a start would go into reading them."""
+    """Loading the table and its boards would double the time of a start."""
     code = (
         "import sys, tabletop.shell.app, tabletop.shell.window.main_window; "
         "print([name for name in ('tabletop.table.view', 'tabletop.boards.kit.board') if name in sys.modules])"

@@ -1,4 +1,4 @@
-"""What the system knows of its user is obeyed, unless the preferences say otherwise."""
+"""Accessibility settings of the system apply unless the preferences differ."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def glides(window: MainWindow) -> bool:
-    """Return whether cards do on the table."""
+    """Return True if cards glide on the table."""
     assert window.board is not None
     return window.board.scene.motion.enabled
 
@@ -41,7 +41,7 @@ def test_cards_do_not_glide_where_the_system_wants_less_motion(
     assert glides(window)
     window.view_commands.system.take(*told[0], told[1])
     assert not glides(window)
-    assert not glides(begin(window))  # nor in the next match
+    assert not glides(begin(window))  # also in the next match
 
 
 @pytest.mark.parametrize(("wish", "expected"), [("always", True), ("never", False)])

@@ -1,4 +1,4 @@
-"""Whatever is pressed or dragged is large enough for a finger, in a window of 1280x720."""
+"""Targets are large enough for a finger in a window of 1280x720 pixels."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
 
 TEXT = [80, 100]
-"""Larger text only makes larger what it stands on."""
+"""Text sizes in percent; larger text only enlarges its target."""
 
 
 def begin(window: MainWindow, game: str) -> Match:
@@ -35,7 +35,7 @@ def begin(window: MainWindow, game: str) -> Match:
 
 
 def front(window: MainWindow) -> list[str]:
-    """What is too small in the dialog that is open, else in the window."""
+    """Return the targets that are too small in the open dialog, or else in the window."""
     snapshots.settle()
     dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
     found = small(dialog or window)

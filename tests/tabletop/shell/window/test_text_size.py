@@ -1,4 +1,4 @@
-"""Text is as large as the player wants it: at once, everywhere, and nothing is cut."""
+"""The player's text size applies at once and everywhere, and no text is cut."""
 
 from __future__ import annotations
 
