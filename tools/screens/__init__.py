@@ -1,5 +1,5 @@
-"""Pictures of every board and window to look at, and contact sheets of the faces on them.
+"""Pictures of all boards and windows, and contact sheets of all card faces.
 
-A game has a folder of its name here, with `positions`, what is worth seeing on its board, and `sheet`, its faces.
-One that has none is shown in moments of played matches.
+A game may have a folder here with its name. `positions` then lists positions worth seeing on its board, and `sheet` its
+faces. Other games are shown by moments of played matches.
 """

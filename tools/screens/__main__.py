@@ -1,4 +1,4 @@
-"""`make screens`: every board and every window, in every theme and size, as pictures to look at."""
+"""Paint each board and window in each theme and size: `make screens`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ THEMES = ("evening", "paper", "projector")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Paint what a command line asks for; the exit status. Raises SystemExit where argparse does."""
+    """Paint the pictures that a command line asks for and return the exit status.
+
+    Raises SystemExit where argparse does.
+    """
     parser = argparse.ArgumentParser(prog="python -m tools.screens", description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"where to (default: {OUT})")
     parser.add_argument("--size", type=size, action="append", metavar="WxH", help="only this size; may be given again")

@@ -1,4 +1,4 @@
-"""Pictures of every step of every lesson, as it is when the learner comes to it, and of a puzzle of every kind."""
+"""Pictures of each lesson step as the learner first sees it, and of puzzles."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tools.screens.wanted import wanted
 def pictures(
     look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
 ) -> Iterator[tuple[str, MainWindow]]:
-    """The window at every step whose name holds a word."""
+    """Yield the window at each step whose name contains a word."""
     for game in of:
         for kept in library.bundled(game):
             lesson = kept.open()
@@ -63,7 +63,7 @@ def pictures(
 def free_tables(
     look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
 ) -> Iterator[tuple[str, MainWindow]]:
-    """The window with a free table of each game, as it begins and after some moves."""
+    """Yield the window with a free table of each game, at first and after some moves."""
     for game in of:
         name = f"free-{game}"
         if not wanted(name, only):
@@ -75,7 +75,7 @@ def free_tables(
         assert match is not None
         for fetched in range(8):
             own = [action for action in match.legal if isinstance(action, Fetch)]
-            if own:  # a hand of Carmony holds no more than five MELD cards
+            if own:  # Carmony limits a hand to five MELD cards.
                 match.attempt(own[fetched * len(own) // 9])
         for _ in range(2):
             played = [action for action in match.legal if type(action).__name__ in PLAYS]
@@ -90,8 +90,10 @@ def free_tables(
 def class_windows(
     look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
 ) -> Iterator[tuple[str, QWidget]]:
-    """The class's window in the middle of each demo, at a question of a lesson, and with teams that play; and the
-    teacher's."""
+    """Yield the class display and the teacher's window in the middle of each demo.
+
+    It is shown at a question of a lesson, and with teams that play, too.
+    """
     for game in of:
         for kind in ("demo", "lesson", "teams"):
             name = f"class-{game}" if kind == "demo" else f"class-{game}-{kind}"
@@ -121,7 +123,7 @@ def class_windows(
                 window.classroom.bar.form(Teams((Team("Larks", 7), Team("Owls", 12), Team("Wrens", 9)), play=True))
             audience.count_down(150)
             audience.use("pointer" if kind == "demo" else "")
-            for _ in range(3):  # until what a jump performs has come to rest
+            for _ in range(3):  # Wait until the moves that a jump performs have ended.
                 snapshots.settle()
             yield name, audience
             yield f"{name}-teacher", window

@@ -1,7 +1,7 @@
-"""Positions worth seeing, for `make screens`: those that every game has, from played matches.
+"""Positions for `make screens` that all games have, taken from played matches.
 
-A game that has a module `tools.screens.<game>.positions` shows what its `positions()` gives instead. Nothing here
-knows a game: what a drop means is asked of the board, as the pointer does.
+A game with a module `tools.screens.<game>.positions` shows its `positions()` instead. This module knows no game: it
+asks the board for the meaning of a drop, as the pointer does.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SEED = 11
 
 
 class Position(NamedTuple):
-    """A position to paint: its name, the match that is there, and what is done on its board then."""
+    """A position to paint: its name, a maker of its match, and a gesture on its board."""
 
     name: str
     make: Callable[[], Match]
@@ -37,7 +37,7 @@ class Position(NamedTuple):
 
 
 def positions(game_id: str) -> Iterable[Position]:
-    """The positions of a game that are worth seeing."""
+    """Return the positions of a game that are worth seeing."""
     module = _module(game_id)
     if module is None:
         return played(game_id)
@@ -46,19 +46,21 @@ def positions(game_id: str) -> Iterable[Position]:
 
 
 def richest(game_id: str) -> str:
-    """The name of the position of a game with most to choose from: `RICHEST` of the module of its positions."""
+    """Return the name of a game's position with the most possible actions.
+
+    It is `RICHEST` of the module of its positions.
+    """
     module = _module(game_id)
     return "2-turn" if module is None else str(module.RICHEST)
 
 
 def _module(game_id: str) -> ModuleType | None:
-    """The module of a game's positions, if it has one."""
     name = f"tools.screens.{game_id.replace('-', '_')}"
     return None if find_spec(name) is None else import_module(f"{name}.positions")
 
 
 def played(game_id: str) -> Iterator[Position]:
-    """Positions of matches between the fewest and between the most players."""
+    """Yield positions of matches with the fewest and the most players."""
     for players in dict.fromkeys(games.load(game_id).info.seats):
         record = whole_match(game_id, players)
         length = len(record.steps)
@@ -79,13 +81,13 @@ def played(game_id: str) -> Iterator[Position]:
 
 @cache
 def whole_match(game_id: str, players: int) -> Record:
-    """A match that was played to its end."""
+    """Return a match that was played to its end."""
     hands = [GreedyPlayer(SEED + seat, depth=1) for seat in range(players)]
     return play_match(games.load(game_id), hands, NAMES[:players], seed=SEED)
 
 
 def at(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
-    """Makes a match of its own of the first actions of another one."""
+    """Return a function that makes a match of the first `moves` actions of a record."""
 
     def make() -> Match:
         header = record.header
@@ -101,7 +103,7 @@ def at(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
 
 
 def looked_at_again(record: Record) -> Callable[[], Match]:
-    """A match that is over is looked at again, in the middle."""
+    """Return a function that replays a finished match and stops in the middle."""
 
     def make() -> Match:
         match = Match(record, replay=True)
@@ -112,13 +114,16 @@ def looked_at_again(record: Record) -> Callable[[], Match]:
 
 
 def own_move(record: Record, near: int) -> int:
-    """A moment from `near` on at which the mover has much to choose from."""
+    """Return a step from `near` on at which the player has many possible actions."""
     ahead = range(near, min(near + 30, len(record.steps)))
     return max(ahead, key=lambda n: len(record.game.legal(record.state_at(n))))
 
 
 def lay_something(board: AnyBoard) -> None:
-    """Lay a card where it changes only the desk: the card that leaves most to do."""
+    """Move a card where only the state outside the rules changes.
+
+    The card is the one that leaves most cards movable.
+    """
     best: tuple[int, Any] | None = None
     for card in board.scene.layout.cards:
         if not card.flags & Flag.MOVABLE:
@@ -137,7 +142,10 @@ def lay_something(board: AnyBoard) -> None:
 
 
 def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
-    """An action is played, and so much of its cards has been heard; the last of them sounds."""
+    """Return a gesture that performs an action up to a fraction of its cards.
+
+    The last of these sounds.
+    """
 
     def arrange(board: AnyBoard) -> None:
         board.set_motion(True)
@@ -159,7 +167,7 @@ def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
 
 
 def be_refused(board: AnyBoard) -> None:
-    """Try what the rules refuse."""
+    """Try an action that the rules refuse."""
     match = board.match
     refused = [action for action in match.game.universe(match.view) if not match.game.check(match.view, action)]
     refused.sort(key=lambda action: len(str(match.game.check(match.view, action))))
@@ -168,7 +176,7 @@ def be_refused(board: AnyBoard) -> None:
 
 
 def be_asked(board: AnyBoard) -> None:
-    """Do what has several meanings."""
+    """Make a gesture with several meanings."""
     match = board.match
     kinds: dict[str, list[Any]] = {}
     for action in match.legal:
@@ -179,12 +187,15 @@ def be_asked(board: AnyBoard) -> None:
 
 
 def holding(*pitches: int) -> Callable[[Any], None]:
-    """These notes are held on the MIDI keyboard."""
+    """Return a gesture that holds these notes on the MIDI keyboard."""
     return lambda board: board.keys_held(frozenset(pitches))
 
 
 def looking(kind: str = "") -> Callable[[Any], None]:
-    """A card is looked at: the first whose face is of a class of this name, or the first of all."""
+    """Return a gesture that enlarges the first card with a face of this class name.
+
+    Without a name it is the first card.
+    """
 
     def arrange(board: AnyBoard) -> None:
         cards = board.scene.cards.values()

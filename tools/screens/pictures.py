@@ -1,6 +1,6 @@
-"""Pictures of everything: each board in telling positions, and each window.
+"""Pictures of each board in telling positions, and of each window.
 
-Nothing here knows a game: the positions are those of `moments`, or the game's own.
+This module knows no game: positions come from `moments` or from the game itself.
 """
 
 from __future__ import annotations
@@ -44,22 +44,25 @@ from tools.screens.moments import Position, positions
 from tools.screens.wanted import wanted
 
 NOBODYS = Path(os.devnull) / "consort"
-"""Where there are no matches and no decks, and where nobody can write any, root neither."""
+"""Folder without matches and decks that nobody, not even root, can write to."""
 
 ENGRAVED = 10.0
-"""Seconds in which what was played is engraved."""
+"""Maximum time, in seconds, for engraving music that was played."""
 
 LONGEST_THOUGHT = 20.0
-"""Seconds that a hint is waited for."""
+"""Maximum time, in seconds, to wait for a hint."""
 
 REVIEWED = 3.0
-"""Seconds in which a match is reviewed."""
+"""Maximum time, in seconds, for the review of a match."""
 
 SEEDS = range(3, 9)
-"""Of the matches from which one is reviewed."""
+"""Seeds of the matches from which one is chosen for a review."""
 
 LESSONS = (1280, 720)
-"""The size in which every step of every lesson is painted, where nothing is asked for by name: there are hundreds."""
+"""Window size for lessons: their hundreds of steps are painted in one size only.
+
+If pictures are asked for by name, lessons are painted in all sizes.
+"""
 
 FIRST = next(iter(engines.GAMES))
 
@@ -73,8 +76,10 @@ def paint(
     tell: Callable[[str], object] = lambda _: None,
     text_size: int = 100,
 ) -> int:
-    """Write all pictures into `out`, telling each theme and size that begins, with text of so many percent; returns how
-    many. Raises OSError."""
+    """Write all pictures into `out` and return their number.
+
+    `tell` is called for each theme and size, and `text_size` is a percentage. Raises OSError.
+    """
     out.mkdir(parents=True, exist_ok=True)
     qt = application()
     count = 0
@@ -115,7 +120,7 @@ def _boards(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -
             board.resize(*size)
             board.show()
             snapshots.settle()
-            # Where a hand would be: what is said and asked appears by the last drop.
+            # The pointer is where a hand would be, because prompts and choices appear at the last drop.
             board.view.pointer.x, board.view.pointer.y = size[0] * 0.42, size[1] * 0.45
             position.arrange(board)
             snapshots.settle()
@@ -130,7 +135,7 @@ def _positions(game_id: str) -> tuple[Position, ...]:
 
 
 def _position(game_id: str, word: str) -> Match:
-    """The match of the first position whose name holds a word."""
+    """Return the match of the first position whose name contains a word."""
     return next(position for position in _positions(game_id) if word in position.name).make()
 
 
@@ -204,7 +209,7 @@ def _replay(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
 
 def _notices(in_match: bool) -> Callable[[MainWindow], None]:
-    """Notices of every kind, the newest one with a button."""
+    """Show notices of all kinds; the newest has a button."""
 
     def show(window: MainWindow) -> None:
         if in_match:
@@ -218,7 +223,7 @@ def _notices(in_match: bool) -> Callable[[MainWindow], None]:
 
 
 def _puzzles(window: MainWindow) -> None:
-    """Today's puzzle with its board."""
+    """Show today's puzzle with its board."""
     window.commands["puzzles"].trigger()
     page = window.puzzles_page
     assert page is not None, "it was opened in the line above"
@@ -227,7 +232,7 @@ def _puzzles(window: MainWindow) -> None:
 
 
 def _told(game_id: str = FIRST) -> Callable[[MainWindow], None]:
-    """A caption tells on the table what a move does to a player."""
+    """Show the table with a caption about the effect of a move on a player."""
 
     def show(window: MainWindow) -> None:
         record = moments.whole_match(game_id, games.load(game_id).info.seats[0])
@@ -238,13 +243,13 @@ def _told(game_id: str = FIRST) -> Callable[[MainWindow], None]:
         window.match_page.fold(True)
         snapshots.settle()
         match.attempt(record.steps[number].action)
-        sleep(2 * TICK_MS / 1000)  # until captions have made way for the prompt
+        sleep(2 * TICK_MS / 1000)  # Wait until captions have given way to the prompt.
 
     return show
 
 
 def _replayed_music(game_id: str = FIRST) -> Callable[[MainWindow], None]:
-    """The music of a match is replayed at its end, with its staff on the stage."""
+    """Show the end of a match with its music replayed and its staff shown."""
 
     def show(window: MainWindow) -> None:
         window.play_match(Match(moments.whole_match(game_id, games.load(game_id).info.seats[0]), replay=True))
@@ -270,14 +275,14 @@ def _undo(window: MainWindow) -> None:
 
 
 def _passing(window: MainWindow) -> None:
-    """Nobody has the screen, with the list of moves beside the table."""
+    """Show the curtain between two players, with the list of moves."""
     record = _position(FIRST, "turn").record
     window.play_match(Match(record))
     window.match_page.open_panel("moves")
 
 
 def _thinking(window: MainWindow) -> None:
-    """A computer player is to move, and the hand of whoever plays with it is shown."""
+    """Show a computer player to move and the hand of the human player."""
     match = _in_a_match(window)
     mover = match.state.to_move
     match.sit(["" if seat != mover else levels_of(match.game)[-1] for seat in match.everyone])
@@ -290,7 +295,7 @@ def _players(window: MainWindow) -> None:
 
 
 def _hint(game_id: str = FIRST) -> Callable[[MainWindow], None]:
-    """What the third press of H tells: which move it is."""
+    """Show the table with the hint's third stage, the move."""
 
     def show(window: MainWindow) -> None:
         _in_a_match(window, game_id)
@@ -306,7 +311,7 @@ def _hint(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
 
 def _notes(window: MainWindow) -> None:
-    """What was played last stands under the table."""
+    """Show the table with the notes that were played last."""
     _replay(list(engines.GAMES)[1])(window)
     window.match_page.fold(True)
     window.match_page.show_notes(True)
@@ -318,7 +323,7 @@ def _notes(window: MainWindow) -> None:
 
 @cache
 def _reviewed(game_id: str) -> tuple[Record, Review]:
-    """A match of computer players who know something of the game, and its review; one with a moment, if there is."""
+    """Return a match of computer players and its review, if possible with a moment."""
     game = games.load(game_id)
     names = moments.NAMES[: game.info.seats[0]]
     level = levels_of(game)[0]
@@ -331,7 +336,7 @@ def _reviewed(game_id: str) -> tuple[Record, Review]:
 
 
 def _review(game_id: str) -> Callable[[MainWindow], None]:
-    """The review of a match, at one of its moments."""
+    """Show the review of a match at one of its moments."""
 
     def show(window: MainWindow) -> None:
         record, review = _reviewed(game_id)
@@ -365,7 +370,7 @@ def _export(window: MainWindow) -> None:
 
 
 def _open(window: MainWindow) -> None:
-    """Matches that are kept: of each game some."""
+    """Show the window of saved matches, with some for each game."""
     from tabletop.session.catalogue import Summary
     from tabletop.shell.dialogs.open_match import Open
 
@@ -399,7 +404,7 @@ def _keyboard(window: MainWindow) -> None:
 
 
 def _resume(times: int = 1) -> Callable[[MainWindow], None]:
-    """Matches that can be gone on with: three, or several times as many."""
+    """Show the start window with three unfinished matches, or several times as many."""
 
     def show(window: MainWindow) -> None:
         from tabletop.shell.window.painted import Resumable
@@ -422,7 +427,7 @@ def _front_door(window: MainWindow) -> None:
 
 
 def _statistics(window: MainWindow) -> None:
-    """With matches that are made up: whoever looks at pictures has played none."""
+    """Show the statistics of invented matches."""
     from tabletop.session.finished import Finished
     from tabletop.shell.dialogs.statistics import Statistics
     from tabletop.shell.lessons.results import AllResults, Results
@@ -537,7 +542,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "diagnostics": lambda window: window.dialogs.show_diagnostics(),
     "statistics": _statistics,
 }
-"""What there is of every game is shown of the first; of the others what looks otherwise there."""
+"""Windows to paint for the first game; other games add those that differ."""
 
 for _game in list(engines.GAMES)[1:]:
     WINDOWS |= {

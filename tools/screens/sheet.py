@@ -1,4 +1,4 @@
-"""Contact sheets: faces of a board side by side at several sizes. For whoever draws: look, mend, look again."""
+"""Contact sheets of a board's faces at several sizes, for those who draw them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROW = 1800.0  # logical pixels of a row
 
 
 class Gallery(NamedTuple):
-    """Every kind of face of a game, its size told in widths of a card, and the widths at which they are looked at."""
+    """All kinds of faces of a game, sized in widths of a card, and the widths to show."""
 
     painter: BoardPainter
     widths: tuple[float, ...]
@@ -30,13 +30,13 @@ class Gallery(NamedTuple):
 
 
 def gallery(game_id: str) -> Gallery:
-    """The faces of a game: `GALLERY` of the module `tools.screens.<game_id>.gallery`."""
+    """Return a game's faces: `GALLERY` in `tools.screens.<game_id>.gallery`."""
     found: Gallery = import_module(f"tools.screens.{game_id.replace('-', '_')}.gallery").GALLERY
     return found
 
 
 def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[list[SizedFace]]:
-    """Pictures whose size is told in widths of a card, at several widths of a card, in rows."""
+    """Return faces, which are sized in card widths, in rows at several card widths."""
     rows: list[list[SizedFace]] = []
     for width in widths:
         row: list[SizedFace] = []
@@ -52,7 +52,7 @@ def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[li
 
 
 def render(rows: Sequence[Sequence[SizedFace]], faces: FacePainter, theme_id: str, ratio: float = 1.0) -> QImage:
-    """The sheet of one theme."""
+    """Return the sheet in one theme."""
     look = theme.load(theme_id)
     width = max(sum(shown.width + GAP for shown in row) for row in rows) + GAP
     height = sum(max(shown.height for shown in row) + GAP for row in rows) + GAP
@@ -80,7 +80,7 @@ def render(rows: Sequence[Sequence[SizedFace]], faces: FacePainter, theme_id: st
 def main(
     title: str, faces: FacePainter, specimens: Callable[[], list[list[SizedFace]]], arguments: list[str] | None = None
 ) -> int:
-    """The command of a board's sheet; returns the exit status."""
+    """Run the command of a board's sheet and return the exit status."""
     parser = argparse.ArgumentParser(prog="sheet", description=f"Draw every face of {title} on one sheet.")
     parser.add_argument("out", help="PNG file to write")
     parser.add_argument("--theme", choices=theme.BUNDLED, default="evening")

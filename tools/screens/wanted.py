@@ -1,10 +1,12 @@
-"""Which pictures are asked for."""
+"""Choice of pictures by words in their names."""
 
 from __future__ import annotations
 
 
 def wanted(name: str, only: str) -> bool:
-    """Whether a picture's name holds one of the words, between commas; every picture is wanted where there are none.
+    """Return True if a picture's name contains one of the words between commas.
+
+    Without words, all pictures are wanted.
 
     >>> wanted("window-start", ""), wanted("window-start", "start,free"), wanted("window-start", "free")
     (True, True, False)

@@ -1,4 +1,4 @@
-"""Every kind of face that Cantoludus has on the table."""
+"""Gallery of the faces that Cantoludus has on the table."""
 
 from __future__ import annotations
 

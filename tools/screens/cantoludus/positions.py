@@ -1,4 +1,4 @@
-"""The positions of Cantoludus that are worth seeing: each out of a match that was played, looked for seed by seed."""
+"""Positions of Cantoludus worth seeing, found in played matches seed by seed."""
 
 from __future__ import annotations
 
@@ -30,17 +30,19 @@ from tools.screens.moments import NAMES, SEED, Position, at, be_asked, be_refuse
 PLAYERS = NAMES[:2]
 SEEDS = range(SEED, SEED + 60)
 MOST = 400
-"""Actions after which nobody waits for a position any more."""
+"""Maximum number of actions in the search for a position."""
 
 Test = Callable[[Cantoludus, State], bool]
 
 RICHEST = "2-many"
-"""The position with most to choose from."""
+"""Name of the position with the most possible actions."""
 
 
 class Keen:
-    """Does the first kind of thing that can be done, by chance where there are several: the kinds in this order, then
-    anything but ending the turn."""
+    """A player who takes a random action of the first possible kind.
+
+    Kinds are given in order; any other action comes next, and the end of the turn last.
+    """
 
     def __init__(self, seed: int, *kinds: type) -> None:
         self._rng = seed
@@ -58,7 +60,7 @@ class Keen:
 
 
 def _dearest(game: Cantoludus, view: State, claims: Sequence[Claim]) -> list[Claim]:
-    """The claims of what brings most points."""
+    """Return the claims of the card with most points."""
     worths = [game.deck.points[_card_at(view, claim.row, claim.at)] for claim in claims]
     return [claim for claim, worth in zip(claims, worths, strict=True) if worth == max(worths)]
 
@@ -71,11 +73,11 @@ def _card_at(view: State, row: str, place: int) -> int:
 
 BUYING = (PlayInterval, Claim, Bank)
 SAVING = (PlayInterval, Bank)
-"""Nothing is bought but with what is left, so that hand and bank grow."""
+"""Order of kinds that buys only with spare cards, so that hand and bank grow."""
 
 
 def positions() -> Iterator[Position]:
-    """In the order in which a match goes; then its modes, the sheet beside it, and what is done on the table."""
+    """Return the positions in match order, then modes, reference sheet and gestures."""
     yield Position("2-deal", found(lambda game, state: True))
     yield Position("2-start", found(lambda game, state: state.phase == "act"))
     yield Position("2-curtain", found(lambda game, state: state.phase == "act", lift=False))
@@ -122,7 +124,7 @@ def positions() -> Iterator[Position]:
 def found(
     test: Test, lift: bool = True, kinds: tuple[type, ...] = BUYING, own_deck: bool = False, **options: bool | str
 ) -> Callable[[], Match]:
-    """Makes a match that stands at the first position that passes a test."""
+    """Return a function that makes a match at the first position that passes a test."""
 
     def make() -> Match:
         for seed in SEEDS:
@@ -141,7 +143,7 @@ def found(
 def played(
     seed: int, kinds: tuple[type, ...] = BUYING, own_deck: bool = False, options: tuple[tuple[str, Any], ...] = ()
 ) -> tuple[Record, tuple[State, ...]]:
-    """A match of keen players, or what they come to of it, with all its states."""
+    """Return a match of keen players with all its states."""
     game = games.speaking(engines.load("cantoludus", generous_deck() if own_deck else None), games.SYSTEM)
     record = Record.start(game, PLAYERS, seed=seed, options=dict(options))
     states = [record.state]
@@ -154,8 +156,10 @@ def played(
 
 
 def generous_deck() -> dict[str, Any]:
-    """A deck as players make their own: the bundled one, but every interval card draws four and banks three more. With
-    the bundled one a hand hardly grows beyond eight."""
+    """Return the bundled deck with interval cards that draw four and bank three more.
+
+    With the bundled one a hand hardly grows beyond eight cards.
+    """
     game = games.load("cantoludus")
     assert isinstance(game, Cantoludus), "the game of that name"
     data = game.deck.data()
@@ -166,8 +170,10 @@ def generous_deck() -> dict[str, Any]:
 
 
 def _well_off(game: Cantoludus, state: State) -> bool:
-    """A chord, or in Just Intervals an interval, can be bought; both have bought something, and cards lie in the
-    bank."""
+    """Return True if a chord or, in Just Intervals, an interval can be bought.
+
+    Both players must have bought something and have cards in the bank.
+    """
     seat = state.to_move
     return (
         state.phase == "act"
@@ -180,14 +186,14 @@ def _well_off(game: Cantoludus, state: State) -> bool:
 
 
 def _is_dear(game: Cantoludus, state: State, action: Any) -> bool:
-    """Whether it claims a chord, or in Just Intervals anything."""
+    """Return True if an action claims a chord or, in Just Intervals, any card."""
     return (isinstance(action, Claim) and game.deck.is_chord(_card_at(state, action.row, action.at))) or (
         state.mode == "intervals" and isinstance(action, Claim)
     )
 
 
 def _in_the_dark(game: Cantoludus, state: State) -> bool:
-    """Chord cards lie closed in the orchestra, and notes in hand and bank."""
+    """Return True if the orchestra has closed chords, and hand and bank have notes."""
     closed = sum(card is not None and game.deck.is_chord(card) for card in state.orchestra)
     seat = state.to_move
     if state.phase != "act" or seat is None or closed < 2:
@@ -196,7 +202,7 @@ def _in_the_dark(game: Cantoludus, state: State) -> bool:
 
 
 def _buys(game: Cantoludus, state: State) -> Any:
-    """The action that buys something, if there is one."""
+    """Return the action that completes a purchase, or None."""
     for action in game.legal(state):
         if any(isinstance(event, Acquired) for event in game.play(state, action)[1]):
             return action
@@ -204,7 +210,7 @@ def _buys(game: Cantoludus, state: State) -> Any:
 
 
 def _last_gift(kind: str, game: Cantoludus, state: State) -> bool:
-    """Whether the next gift buys a card of this kind."""
+    """Return True if the next payment buys a card of this kind."""
     if state.claim is None:
         return False
     card = _card_at(state, *state.claim)
@@ -214,7 +220,7 @@ def _last_gift(kind: str, game: Cantoludus, state: State) -> bool:
 
 
 def _gathers(game: Cantoludus, state: State, kind: str, given: int) -> bool:
-    """So much of a chord or of a progression is given."""
+    """Return True if this much of a chord or progression is paid."""
     if state.claim is None or len(state.given) < given:
         return False
     card = _card_at(state, *state.claim)
@@ -222,29 +228,32 @@ def _gathers(game: Cantoludus, state: State, kind: str, given: int) -> bool:
 
 
 def _whole_chord(game: Cantoludus, state: State) -> bool:
-    """A Chord card lies for a chord of a progression."""
+    """Return True if a Chord card is paid for a chord of a progression."""
     return any(isinstance(gift, GiveChord) for gift in state.given)
 
 
 def _rich(game: Cantoludus, state: State) -> bool:
-    """A dozen cards in hand, and as many in the bank as fill it."""
+    """Return True if the hand has a dozen cards and the bank is full."""
     seat = state.to_move
     return state.phase == "act" and seat is not None and len(state.hands[seat]) >= 12 and len(state.banks[seat]) >= 8
 
 
 def _asked(state: State, *words: str) -> bool:
-    """An interval's effect asks for a choice of this kind."""
+    """Return True if an interval's effect asks for a choice of this kind."""
     return state.phase == "effect" and state.effects[0].do in words
 
 
 def _long_pile(game: Cantoludus, state: State) -> bool:
-    """Somebody's discard pile is long."""
+    """Return True if any discard pile is long."""
     seat = state.to_move
     return state.phase == "act" and seat is not None and len(state.discards[seat]) >= 20
 
 
 def _many_kinds(game: Cantoludus, state: State) -> bool:
-    """A note, a chord and an interval lie in the orchestra, and the progressions lie open."""
+    """Return True if the orchestra has a note, a chord and an interval.
+
+    The progressions must be open.
+    """
     cards = [card for card in state.orchestra if card is not None]
     deck = game.deck
     kinds = (deck.is_note, deck.is_chord, deck.is_interval)
@@ -255,12 +264,12 @@ def _many_kinds(game: Cantoludus, state: State) -> bool:
 
 
 def _tables(reference: Reference) -> Callable[[Board], None]:
-    """The reference sheet lies open."""
+    """Open the reference sheet."""
     return lambda board: board.set_desk(replace(board.desk, reference=reference), animate=False)
 
 
 def offering(board: Board) -> None:
-    """The cheapest spend for the dearest card that can be paid is offered."""
+    """Offer the lowest price for the most valuable card that can be paid."""
     state, deck = board.now, board.game.deck
     claims = [action for action in board.match.legal if isinstance(action, Claim)]
     payable = [claim for claim in claims if cheapest(deck, state, claim.row, claim.at)]
@@ -270,7 +279,7 @@ def offering(board: Board) -> None:
 
 
 def holding_chord(board: Board) -> None:
-    """The notes of a chord that can be bought are held on the MIDI keyboard."""
+    """Hold the notes of a chord that can be bought on the MIDI keyboard."""
     deck, claims = board.game.deck, [action for action in board.match.legal if isinstance(action, Claim)]
     cards = (_card_at(board.now, claim.row, claim.at) for claim in claims)
     chord = next(card for card in cards if deck.is_chord(card))
@@ -278,7 +287,7 @@ def holding_chord(board: Board) -> None:
 
 
 def carrying(board: Board) -> None:
-    """A note of the hand is taken up: what it can be given for, and the bank, welcome it."""
+    """Pick up a note of the hand, so that its drop targets are highlighted."""
     seat = board.now.to_move
     assert seat is not None, "whoever acts has a hand"
     hand = board.now.hands[seat]
@@ -288,18 +297,18 @@ def carrying(board: Board) -> None:
 
 
 def buying(board: Board) -> None:
-    """What is claimed is bought, and heard."""
+    """Buy the claimed card and let it sound."""
     sounding(_buys(board.game, board.match.state))(board)
 
 
 def playing_chord(board: Board) -> None:
-    """The chord of which two notes are gathered sounds."""
+    """Play the chord of which two notes are gathered."""
     for midi in (62, 65, 69):
         board.light((PIANO, midi), True)
 
 
 def walking(board: Board) -> None:
-    """The focus is on a key of the piano."""
+    """Move the focus to a key of the piano."""
     board.turn_keys()
     _walk_to(board, ("piano", 64))
 

@@ -1,4 +1,4 @@
-"""A contact sheet of every face of Cantoludus at several sizes.
+"""Contact sheet of all faces of Cantoludus at several sizes.
 
 `python -m tools.screens.cantoludus.sheet out.png --theme evening`
 """
@@ -36,19 +36,19 @@ _TALL = 1 / CARD_RATIO
 
 
 def cards() -> tuple[Card, ...]:
-    """Every card of the bundled deck."""
+    """Return all cards of the bundled deck."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
 
 
 def closed() -> tuple[Card, ...]:
-    """Every chord of the bundled deck in Blind Chords."""
+    """Return all chords of the bundled deck in Blind Chords."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face, blind=True) for face in range(deck.first_chord, deck.first_interval))
 
 
 def own() -> tuple[Card, ...]:
-    """Cards such as players write into decks of their own, the most that a deck file may hold among them."""
+    """Return cards of custom decks, including the longest that a deck file may have."""
     return (
         NoteFace("Ebb", 2),
         NoteFace("F##", 7),
@@ -108,7 +108,7 @@ EFFECTS: tuple[Do, ...] = (
 
 
 def furniture() -> tuple[SizedFace, ...]:
-    """What lies on the table besides cards, its size in widths of an upright card."""
+    """Return everything on the table except cards, sized in widths of an upright card."""
     backs = [BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions")]
     found = [_card(back) for back in backs]
     found += [_card(IntervalFace(do, do, 5, (4,), do, (EffectSign(do, 2),))) for do in EFFECTS]
@@ -128,7 +128,7 @@ def furniture() -> tuple[SizedFace, ...]:
 
 
 def pictures() -> tuple[SizedFace, ...]:
-    """Every picture there is on the table, its size in widths of an upright card."""
+    """Return all faces on the table, sized in widths of an upright card."""
     return (*map(_card, (*cards(), *closed()[::7], *own())), *furniture())
 
 
@@ -138,7 +138,7 @@ def _card(face: Face) -> SizedFace:
 
 
 def specimens() -> list[list[SizedFace]]:
-    """Every picture at several sizes, in rows."""
+    """Return all faces at several sizes, in rows."""
     return sheet.at_widths(pictures(), WIDTHS)
 
 

@@ -1,4 +1,4 @@
-"""Every kind of face that Carmony has on the table, with names that are long and numbers that are large."""
+"""Gallery of Carmony's faces, with long names and large numbers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SECTORS = sheet.sectors(THIRTEENTH, 10, HAND)
 
 
 def ratio_of(face: Face) -> float:
-    """Height by width."""
+    """Return height by width."""
     match face:
         case NoteFace() | Back(of="note") | PileFace(back=Back("note")):
             return 1.4
@@ -74,7 +74,7 @@ def size_of(face: Face, width: float) -> QSizeF:
 
 
 def pictures() -> list[SizedFace]:
-    """Every face with its size in widths of a card."""
+    """Return all faces, sized in widths of a card."""
     sizes = ((face, size_of(face, 1.0)) for face in gallery())
     return [SizedFace(face, size.width(), size.height()) for face, size in sizes]
 

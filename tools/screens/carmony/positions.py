@@ -1,5 +1,7 @@
-"""Carmony's positions worth seeing: those that every game has, a chord held on the MIDI keyboard, a meld that is laid,
-one that is eaten, and the card with which somebody goes out."""
+"""Positions of Carmony worth seeing.
+
+These are those of all games, a chord held on the MIDI keyboard, a meld laid, a meld eaten, and a player going out.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +15,11 @@ from tools.screens.moments import Position
 GAME = "carmony"
 
 RICHEST = "2-keys"
-"""The position with most to choose from."""
+"""Name of the position with the most possible actions."""
 
 
 def positions() -> Iterator[Position]:
-    """All of them."""
+    """Yield all positions."""
     yield from moments.played(GAME)
     for players in (2, 4):
         record = moments.whole_match(GAME, players)
@@ -39,7 +41,7 @@ def positions() -> Iterator[Position]:
 
 
 def _first(record: Record, wanted: Callable[[Step], bool]) -> int | None:
-    """The number of the first such step of a match."""
+    """Return the number of a match's first step that passes a test."""
     return next((number for number, step in enumerate(record.steps) if wanted(step)), None)
 
 

@@ -1,4 +1,4 @@
-"""A contact sheet of every Carmony face at several sizes. The deck is read straight from its file.
+"""Contact sheet of all Carmony faces at several sizes, read from the deck file.
 
 `python -m tools.screens.carmony.sheet out.png --theme evening`
 """
@@ -36,7 +36,7 @@ _POINTS = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
 
 
 def melds() -> tuple[MeldFace, ...]:
-    """Every MELD card of the bundled deck file."""
+    """Return all MELD cards of the bundled deck file."""
     file = tomllib.loads((importlib.resources.files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
     made = []
     kinds: tuple[MeldLook, ...] = ("scale", "chord", "interval")
@@ -51,7 +51,10 @@ def melds() -> tuple[MeldFace, ...]:
 
 
 def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = ()) -> tuple[Sector, ...]:
-    """The wheel's sectors for a meld on a root and the pitch classes in hand, with both names of black keys."""
+    """Return the wheel's sectors for a meld and the pitch classes in hand.
+
+    Black keys have both of their names.
+    """
     held = [0] * 12
     for note in hand:
         held[note] += 1
@@ -67,7 +70,7 @@ def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = (
 
 
 def specimens() -> list[list[SizedFace]]:
-    """Rows of faces, every class of them, at the sizes they have on small and large screens."""
+    """Return faces of all classes in rows, at the sizes on small and large screens."""
     deck = melds()
     by_name = {(meld.kind, meld.name): meld for meld in deck}
     thirteenth, minor = by_name["chord", "Thirteenth"], by_name["chord", "Minor"]

@@ -1,4 +1,4 @@
-"""Every kind of face that IV-V-I has on the table."""
+"""Gallery of the faces that IV-V-I has on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hand-made positions of IV-V-I, written in words: for pictures, and for tests."""
+"""Positions of IV-V-I written as text, for pictures and tests."""
 
 from __future__ import annotations
 
@@ -20,8 +20,11 @@ PAIRS: dict[str, Literal[-1, 0, 1]] = {">": 1, "<": -1, "": 0}
 
 
 def phrase_of(deck: IvviDeck, words: str) -> Phrase:
-    """A phrase from words like "I+Do IV_Fa V*parallel-fifths> I*parallel-fifths<=": soprano, bass, the error (over the
-    next card too, or the one before), mended. Raises ValueError for a word that is none."""
+    """Return a phrase from text, for example "I+Do IV_Fa V*spacing=".
+
+    The marks are for soprano, bass, the error (`>` covers the next card too, `<` the one before), and a fix. Raises
+    ValueError for a word of another form.
+    """
     slots = []
     for number, word in enumerate(words.split()):
         found = CARD.fullmatch(word)
@@ -43,7 +46,7 @@ def phrase_of(deck: IvviDeck, words: str) -> Phrase:
 
 
 def faces(deck: IvviDeck, words: str) -> tuple[int, ...]:
-    """Cards by their ids."""
+    """Return cards by their ids."""
     return tuple(deck.face[word] for word in words.split())
 
 
@@ -56,7 +59,10 @@ def position(
     styles: str = "",
     phase: Phase = "play",
 ) -> State:
-    """The first player to act, with this hand and these phrases by seat; those who have none begin."""
+    """Return a state in which the first player acts, with a hand and phrases by seat.
+
+    Other players have an empty phrase.
+    """
     deck = game.deck
     dealt, _ = game.play(game.new(names, 1), DEAL)
     written = [*phrases, *[""] * (len(names) - len(phrases))]

@@ -1,4 +1,4 @@
-"""The positions of IV-V-I that are worth seeing: written by hand, and from matches played at random."""
+"""Positions of IV-V-I worth seeing, written by hand or from random matches."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ HAND = "I V IV ii6 Do Ti authentic"
 DISCARD = "V I6 plagal"
 
 RICHEST = "4-long"
-"""The position with most to choose from."""
+"""Name of the position with the most possible actions."""
 
 
 def positions() -> Iterator[Position]:
-    """By the number of players, then in the order in which a match goes."""
+    """Return the positions by number of players, then in match order."""
     for players in (2, 4):
         record = chance_match(players)
         names = NAMES[:players]
@@ -76,7 +76,7 @@ def positions() -> Iterator[Position]:
 
 
 def chance_match(players: int) -> Record:
-    """A whole match of players who do anything."""
+    """Return a whole match of random players."""
     seats = [RandomPlayer(SEED + seat) for seat in range(players)]
     return play_match(games.load("iv-v-i"), seats, NAMES[:players], seed=SEED, options={"target": 50})
 
@@ -84,7 +84,7 @@ def chance_match(players: int) -> Record:
 def of(
     names: tuple[str, ...], phrases: tuple[str, ...], hand: str, discard: str = DISCARD, **more: Any
 ) -> Callable[[], Match]:
-    """Makes a match that stands in a hand-made position, the curtain lifted."""
+    """Return a function that makes a match in a handmade position, curtain raised."""
 
     def make() -> Match:
         game = games.load("iv-v-i")
@@ -95,7 +95,7 @@ def of(
 
 
 def match_in(game: IVVI, state: State) -> Match:
-    """A match that begins in a position."""
+    """Return a match that begins in a position."""
     record = Record.start(game, state.seats, seed=1)
     record.start_state = state
     match = Match(record)
@@ -104,7 +104,7 @@ def match_in(game: IVVI, state: State) -> Match:
 
 
 def carrying(card: str) -> Callable[[Any], None]:
-    """A card of the hand is taken up: where it may go lies open."""
+    """Pick up a card of the hand, so that its drop targets are highlighted."""
 
     def arrange(board: Board) -> None:
         hand = board.now.hands[0]
@@ -118,7 +118,7 @@ def carrying(card: str) -> Callable[[Any], None]:
 
 
 def dropping(card: str) -> Callable[[Any], None]:
-    """A card of the hand is dropped at the right end of one's own phrase, where it may not go."""
+    """Drop a card at the right end of one's phrase, where it is not allowed."""
 
     def arrange(board: Board) -> None:
         body = board.now.phrases[0]
@@ -130,12 +130,12 @@ def dropping(card: str) -> Callable[[Any], None]:
 
 
 def sounding_lock(board: Board) -> None:
-    """A phrase is locked and heard."""
+    """Lock a phrase and let it sound."""
     sounding([action for action in board.match.legal if isinstance(action, Lock)][-1])(board)
 
 
 def counting(board: Board) -> None:
-    """A phrase is locked, and counted as far as its third card."""
+    """Lock a phrase and count it up to its third card."""
     lock = next(action for action in board.match.legal if isinstance(action, Lock))
     board.match.attempt(lock)
     board.clock.stop()

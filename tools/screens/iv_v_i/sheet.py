@@ -1,4 +1,4 @@
-"""A contact sheet of every face of IV-V-I at several sizes.
+"""Contact sheet of all faces of IV-V-I at several sizes.
 
 `python -m tools.screens.iv_v_i.sheet out.png --theme evening`
 """
@@ -42,13 +42,13 @@ _SLOTS: tuple[SlotKind, ...] = ("left-end", "right-end", "between", "error", "ca
 
 
 def cards() -> tuple[Card, ...]:
-    """Every card of the bundled deck, and the back."""
+    """Return all cards of the bundled deck, and the back."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face) for face in range(deck.blank + 1))
 
 
 def pictures() -> tuple[SizedFace, ...]:
-    """Every picture there is on the table, its size in widths of a card."""
+    """Return all faces on the table, sized in widths of a card."""
     deck = cards()
     found = [SizedFace(card, 1.0, _TALL) for card in deck]
     found += [SizedFace(face, 1.0, _TALL) for face in _states(deck)]
@@ -75,7 +75,7 @@ def pictures() -> tuple[SizedFace, ...]:
 
 
 def _states(deck: tuple[Card, ...]) -> list[Face]:
-    """Cards that are spoiled, counted or mended, piles and places."""
+    """Return cards with errors, counted or fixed, and piles and places."""
     harmonies = {card.numeral: card for card in deck if isinstance(card, HarmonyFace)}
     special = next(card for card in deck if isinstance(card, SpecialFace))
     five, seventh, german = harmonies["V"], harmonies["V7"], harmonies["Ger+6"]
@@ -95,7 +95,7 @@ def _states(deck: tuple[Card, ...]) -> list[Face]:
 
 
 def specimens() -> list[list[SizedFace]]:
-    """Every picture at several sizes, in rows."""
+    """Return all faces at several sizes, in rows."""
     return sheet.at_widths(pictures(), WIDTHS)
 
 

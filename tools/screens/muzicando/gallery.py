@@ -1,4 +1,4 @@
-"""Every kind of face that Muzicando has on the table."""
+"""Gallery of the faces that Muzicando has on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The positions of Muzicando that are worth seeing: each out of a match that was played, looked for seed by seed."""
+"""Positions of Muzicando worth seeing, each found in a played match, seed by seed."""
 
 from __future__ import annotations
 
@@ -29,24 +29,26 @@ from tools.screens.moments import SEED, Position, at, be_refused, looked_at_agai
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")
 SEEDS = range(SEED, SEED + 40)
 MOST = 700
-"""Actions after which nobody waits for a position any more."""
+"""Maximum number of actions in the search for a position."""
 
 Test = Callable[[State], bool]
 
 RICHEST = "4-sarabanda-turn"
-"""The position with most to choose from."""
+"""Name of the position with the most possible actions."""
 
 
 class Placer:
-    """Bids for the displays in turn, places whatever has a place, signs first or last; passes only where that is all
-    there is, and never gives up."""
+    """A player who bids for the displays in turn and places any card that has a cell.
+
+    Signs are placed first or last. It passes only if it must, and never concedes.
+    """
 
     def __init__(self, seed: int, first: Display = "sarabanda", shy: bool = False, signs: bool = True) -> None:
         self._rng = seed
         self.first, self.shy, self.signs = DISPLAYS.index(first), shy, signs
 
     def choose(self, game: Any, legal: Sequence[Any], look: OwnView) -> Any:
-        """One of the wanted actions, by chance."""
+        """Return a random one of the preferred actions."""
         wanted = self._wanted(legal, look())
         self._rng, pick = below(self._rng, len(wanted))
         return wanted[pick]
@@ -63,7 +65,7 @@ class Placer:
         return chosen or lays or others
 
     def _bid(self, legal: Sequence[Any], view: State, display: Display) -> Any:
-        """A few bids, one above the other; the display that is wanted last."""
+        """Return a bid; bids are few and rising, and end with the wanted display."""
         made = sum(bid is not None for _, bid in view.bids)
         if PASS in legal and (self.shy or made >= 4):
             return PASS
@@ -76,7 +78,7 @@ class Placer:
 
 
 def positions() -> Iterator[Position]:
-    """In the order in which a match goes: the team game, its displays, signs and scores; then the individual game."""
+    """Return the positions in match order, first of the team game."""
     yield Position("4-deal", found(lambda state: True))
     yield Position("4-auction-begins", found(lambda state: state.phase == "bid" and not state.bids))
     yield Position("4-auction", found(lambda state: state.phase == "bid" and len(state.bids) >= 6))
@@ -142,7 +144,7 @@ def found(
     shy: bool = False,
     **options: bool | str,
 ) -> Callable[[], Match]:
-    """Makes a match that stands at the first position that passes a test."""
+    """Return a function that makes a match at the first position that passes a test."""
 
     def make() -> Match:
         for seed in SEEDS:
@@ -163,7 +165,7 @@ def played(
     shy: bool = False,
     options: tuple[tuple[str, Any], ...] = (),
 ) -> tuple[Record, tuple[State, ...]]:
-    """A match of placers, with all its states."""
+    """Return a match of placers with all its states."""
     game = games.load("muzicando")
     record = Record.start(game, NAMES[:players], seed=seed, options=dict(options))
     states = [record.state]
@@ -177,12 +179,12 @@ def played(
 
 
 def _laid(count: int) -> Test:
-    """A display is on, and at least so many cards lie."""
+    """Return True if a display is being played and has at least this many cards."""
     return lambda state: state.phase == "place" and len(state.laid) >= count and not state.played
 
 
 def _full(state: State) -> bool:
-    """Hardly a card is missing in the first display."""
+    """Return True if hardly a card is missing in the first display."""
     return len(state.laid) >= 52 and state.phase == "place" and not state.played
 
 
@@ -193,7 +195,7 @@ def _game() -> Muzicando:
 
 
 def _sign_fits(state: State) -> bool:
-    """Whoever is to move has a sign that can be placed."""
+    """Return True if the player to move has a sign that can be placed."""
     return _placeable_sign(state) is not None
 
 
@@ -205,19 +207,19 @@ def _placeable_sign(state: State) -> int | None:
 
 
 def _sign_just_laid(state: State) -> bool:
-    """A sign was laid, and whoever lost the turn by it waits no more."""
+    """Return True if a sign was just laid and nobody is blocked by it any more."""
     return state.phase == "place" and bool(state.laid) and is_sign(state.laid[-1][2]) and state.runner is None
 
 
 def _must_pass(state: State) -> bool:
-    """Nothing but a pass is left."""
+    """Return True if a pass is the only action."""
     if state.phase != "place" or state.stock:
         return False
     return not any(isinstance(action, Lay) for action in _game().legal(state))
 
 
 def _many_cards(state: State) -> bool:
-    """A hand that has been drawn into."""
+    """Return True if a hand has grown by drawing."""
     seat = state.to_move
     return state.phase == "place" and seat is not None and len(state.hands[seat]) >= 9
 
@@ -226,19 +228,19 @@ def _many_cards(state: State) -> bool:
 
 
 def saying(board: Board) -> None:
-    """The level of a bid has been said."""
+    """Choose the level of a bid."""
     board.set_desk(board.desk.saying(3), animate=False)
 
 
 def holding_note(board: Board) -> None:
-    """A note that can be laid is held on the MIDI keyboard, in the register of its colour."""
+    """Hold a note that can be laid on the MIDI keyboard, in its colour's register."""
     lay = next(action for action in board.match.legal if isinstance(action, Lay) and not is_sign(action.card))
     here = pitch(lay.card).midi
     board.keys_held(frozenset((here, here + 12) if REGISTERS[colour_of(lay.card)][1] else (here,)))
 
 
 def _completing(game: Any, state: State, run: bool) -> Any:
-    """The action that completes a run, or that ends the display; None where there is none."""
+    """Return the action that completes a run or ends the display, or None."""
     for action in game.legal(state) if state.phase == "place" and len(state.laid) > 4 else ():
         if not isinstance(action, Lay) or is_sign(action.card):
             continue
@@ -250,22 +252,22 @@ def _completing(game: Any, state: State, run: bool) -> Any:
 
 
 def _ends_by(run: bool, state: State) -> bool:
-    """Whether an action completes a run, or ends the display."""
+    """Return True if an action completes a run or ends the display."""
     return _completing(games.load("muzicando"), state, run) is not None
 
 
 def finishing(board: Board) -> None:
-    """The last card of a display is laid and heard."""
+    """Lay the last card of a display and let it sound."""
     sounding(_completing(board.game, board.match.state, False))(board)
 
 
 def completing(board: Board) -> None:
-    """A run is completed and heard."""
+    """Complete a run and let it sound."""
     sounding(_completing(board.game, board.match.state, True))(board)
 
 
 def carrying(board: Board) -> None:
-    """The card that has most places is taken up."""
+    """Pick up the card that has most cells."""
     seat = board.now.to_move
     assert seat is not None, "whoever acts has a hand"
     hand = board.now.hands[seat]
@@ -274,7 +276,7 @@ def carrying(board: Board) -> None:
 
 
 def carrying_sign(board: Board) -> None:
-    """A sign that has a place is taken up."""
+    """Pick up a sign that has a cell."""
     seat, card = board.now.to_move, _placeable_sign(board.match.state)
     assert seat is not None, "whoever acts has a hand"
     assert card is not None, "there is such a sign"
@@ -289,7 +291,7 @@ def _take_up(board: Board, spot: Spot) -> None:
 
 
 def asked(board: Board) -> None:
-    """A card with several places is clicked twice."""
+    """Click a card with several cells twice."""
     seat = board.now.to_move
     assert seat is not None, "whoever acts has a hand"
     ways = [places_for(board.game, board.now, card) for card in board.now.hands[seat]]
@@ -297,7 +299,7 @@ def asked(board: Board) -> None:
 
 
 def annulled() -> Match:
-    """A display was conceded; the same dealer deals again."""
+    """Return a match in which a display was conceded and the same dealer deals again."""
     game = _game()
     record = Record.start(game, NAMES[:4], seed=SEED)
     hands = [Placer(SEED + seat) for seat in range(4)]

@@ -1,4 +1,4 @@
-"""A contact sheet of every face of Muzicando at several sizes.
+"""Contact sheet of all faces of Muzicando at several sizes.
 
 `python -m tools.screens.muzicando.sheet out.png --theme evening`
 """
@@ -39,23 +39,23 @@ from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tools.screens import sheet
 
 WIDTHS = (36.0, 44.0, 64.0, 80.0, 110.0, 190.0)
-"""Of a card: in a grid, in a large grid, in a hand on a small screen and on others, alone."""
+"""Card widths: in a grid, a large grid, a small screen's hand, a hand, and alone."""
 
 
 _TALL = 1 / CARD_RATIO
 
 WIDE_RATIO = 1.6
-"""Width by height of a card in a grid."""
+"""Ratio of width to height of a card in a grid."""
 
 
 def cards() -> tuple[Card, ...]:
-    """Every card of the bundled deck."""
+    """Return all cards of the bundled deck."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
 
 
 def covering() -> tuple[SignFace, ...]:
-    """Every sign as it lies on a note."""
+    """Return all signs as they lie on a note."""
     deck = decks.load()
     found = []
     for colour in range(COLOURS):
@@ -66,7 +66,7 @@ def covering() -> tuple[SignFace, ...]:
 
 
 def own() -> tuple[Card, ...]:
-    """Cards such as players write into decks of their own."""
+    """Return cards of custom decks."""
     return (
         NoteFace(2, "gold", "Do♯", 1),
         NoteFace(5, "ultramarine blue", "Ut", 0, True),
@@ -78,13 +78,13 @@ def own() -> tuple[Card, ...]:
 
 
 def partly() -> tuple[NoteFace, ...]:
-    """Notes in piles, of which a strip is seen, and one under a sign."""
+    """Return notes in piles, of which a strip is visible, and a note under a sign."""
     found = [replace(face, strip=0.3) for face in cards()[:14] if isinstance(face, NoteFace)]
     return (*found, replace(found[0], strip=0.18), replace(found[1], strip=0.0, plain=True))
 
 
 def furniture() -> tuple[SizedFace, ...]:
-    """What lies on the table besides cards, its size in widths of a card."""
+    """Return everything on the table except cards, sized in widths of a card."""
     found = [_card(BackFace("hand")), _card(BackFace("stock"))]
     found += [SizedFace(PileFace(BackFace("stock"), count), 1.0, _TALL) for count in (42, 7, 0)]
     found += [SizedFace(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
@@ -112,7 +112,7 @@ def furniture() -> tuple[SizedFace, ...]:
 
 
 def pictures() -> tuple[SizedFace, ...]:
-    """Every picture there is on the table, its size in widths of a card."""
+    """Return all faces on the table, sized in widths of a card."""
     tiles = [SizedFace(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
     laid = (*cards()[:16], *covering(), *own())
     wide = [SizedFace(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.over]
@@ -124,7 +124,7 @@ def _card(face: Face) -> SizedFace:
 
 
 def specimens() -> list[list[SizedFace]]:
-    """Every picture at several sizes, in rows."""
+    """Return all faces at several sizes, in rows."""
     return sheet.at_widths(pictures(), WIDTHS)
 
 
