@@ -1,4 +1,4 @@
-"""An error that nobody caught: the details in the log, one sentence for the player."""
+"""Uncaught errors: details in the log, one sentence for the player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Logs = Callable[[Path], CrashLog]
 
 @pytest.fixture
 def logs() -> Iterator[Logs]:
-    """Opens logs, and closes them."""
+    """Function that opens crash logs; all are closed at the end."""
     opened: list[CrashLog] = []
 
     def open_log(path: Path) -> CrashLog:

@@ -1,4 +1,4 @@
-"""What somebody who helps is told: versions, screens, sound and the last crash, and nothing personal."""
+"""Diagnostics: versions, screens, sound and the last crash, nothing personal."""
 
 from __future__ import annotations
 

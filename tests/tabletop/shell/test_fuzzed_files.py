@@ -1,4 +1,4 @@
-"""Mutated files that the application keeps: nothing escapes; what cannot be understood is said in one sentence."""
+"""Mutated data files raise no error; damage is reported in one sentence."""
 
 from __future__ import annotations
 

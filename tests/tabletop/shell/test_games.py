@@ -1,4 +1,4 @@
-"""Games in the player's language, where there is a rule book in it."""
+"""Games in the player's language, if it has a rule book."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_deck_from_a_file_is_a_game_of_its_own(tmp_path: Path) -> None:
 
 @pytest.fixture
 def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A few words of German."""
+    """A translation with a few German words."""
     words = {
         "Major": "Dur",
         "major": "Dur",
@@ -203,7 +203,7 @@ def test_a_refusal_calls_notes_as_its_reader_does() -> None:
 
 
 def test_the_syllables_that_are_printed_stay() -> None:
-    """Those of IV-V-I, and the notes of Muzicando."""
+    """They are printed on the cards of IV-V-I and on the notes of Muzicando."""
     for game_id in ("iv-v-i", "muzicando"):
         plain, called = engines.load(game_id), games.load(game_id, locale=Locale("en", "german"))
         assert [*map(called.card_name, range(called.deck.blank))] == [*map(plain.card_name, range(plain.deck.blank))]

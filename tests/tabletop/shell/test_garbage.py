@@ -1,4 +1,4 @@
-"""Collects garbage on the thread of the windows, and on no other."""
+"""Garbage collection runs on the main thread only."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from tabletop.shell.application import equip
 
 ALLOCATIONS = 20_000
-"""Enough for Python's own collector to collect more than once."""
+"""Number of allocations that makes Python's own collector run more than once."""
 
 
 class Cycle(QWidget):
-    """Refers to itself, so that only a collection destroys it."""
+    """A widget that refers to itself, so that only garbage collection destroys it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class Cycle(QWidget):
 
 
 def leave_cycle(ends: list[threading.Thread]) -> weakref.ref[Cycle]:
-    """Make a widget that nothing refers to; the thread that frees it is appended to `ends`."""
+    """Make an unreachable widget; the thread that frees it is appended to `ends`."""
     cycle = Cycle()
     weakref.finalize(cycle, lambda: ends.append(threading.current_thread()))
     return weakref.ref(cycle)

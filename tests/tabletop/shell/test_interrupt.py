@@ -1,5 +1,7 @@
-"""Asked to end from outside: the program as a process of its own, in the middle of whatever it does, and what it leaves
-behind on the disk, in the temporary folder, and of other processes."""
+"""Signals end the program in any state, and nothing of it remains.
+
+The program runs in a process of its own; files, temporary files and child processes are checked.
+"""
 
 from __future__ import annotations
 
@@ -45,13 +47,13 @@ def test_a_window_that_is_asked_to_end_ends_and_leaves_nothing_behind(
 def test_asked_while_it_exports_it_leaves_no_half_file(tmp_path: Path) -> None:
     with window(tmp_path, IN_AN_EXPORT) as consort:
         consort.ready()
-        consort.wait_for("*music.wav*")  # while it is written, or whole already
+        consort.wait_for("*music.wav*")  # While the file is written, or when it is complete.
         consort.ask(signal.SIGTERM)
         assert consort.ended() == (143, "")
         assert consort.leaves_nothing()
     left = [path for path in tmp_path.iterdir() if path.is_file()]
     assert {path.name for path in left} <= {"music.wav"}
-    for path in left:  # it was whole before the signal came
+    for path in left:  # The file was complete before the signal came.
         with wave.open(str(path)) as sound:
             assert (
                 len(sound.readframes(sound.getnframes()))
@@ -115,7 +117,7 @@ def test_where_nobody_can_be_asked_a_copy_is_saved(home: Path, tmp_path: Path) -
 def test_commands_end_at_once_without_a_trace(played: Played, tmp_path: Path) -> None:
     match = tmp_path / "match.jsonl"
     match.write_text(played().dumps(), "utf-8")
-    commands: dict[str, tuple[list[object], str]] = {  # and the files by which it is seen to have begun
+    commands: dict[str, tuple[list[object], str]] = {  # The files show that the command has begun.
         "simulate": (["simulate", "carmony", "--games", 10**8], ""),
         "replay": (["replay", match, "--wav", "a.wav"], ".*.part"),
         "window": ([], "out"),

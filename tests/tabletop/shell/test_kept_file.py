@@ -1,4 +1,4 @@
-"""Every file that Consort keeps something in, and everything that can happen to a file: nothing in it gets lost."""
+"""All kinds of data files, and file errors of all kinds: no data gets lost."""
 
 from __future__ import annotations
 
@@ -33,13 +33,16 @@ Change = Callable[[Any, int], Any]
 
 
 class Kind(NamedTuple):
-    """One kind of kept file: how it is opened, a change of its value by number, and the numbers found in a value."""
+    """A kind of data file: how to open it, change its value, and find the changes.
+
+    Changes have numbers; `found` returns those contained in a value.
+    """
 
     open: Open
     change: Change
     found: Callable[[Any], set[int]]
     nested: tuple[str | int, ...]
-    """Where in the file, after change 1, an object of its own lies."""
+    """Path in the file, after change 1, to a nested object."""
 
 
 def learn(now: preferences.Preferences, number: int) -> preferences.Preferences:
@@ -89,7 +92,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def written(kind: Kind, file: Path) -> bytes:
-    """What the file holds after a first change."""
+    """Contents of the file after a first change."""
     store = kind.open(file)
     assert store.change(kind.change(store.now, 1)) is None
     return file.read_bytes()
@@ -189,7 +192,8 @@ def test_what_cannot_be_put_aside_is_not_overwritten(
     assert kind.found(kind.open(file).now) == {1, 2}
 
 
-# --- what is not understood ------------------------------------------------------------------------------------------
+# --- files that are not understood
+# --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("spoil", [lambda data: data[:-20], lambda data: b"\x00\xff no JSON"], ids=["cut", "garbage"])

@@ -1,4 +1,4 @@
-"""What languages are called where one is chosen."""
+"""Names of languages in lists to choose from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is freed goes back to the system."""
+"""Freed memory goes back to the system."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ print(resident() - before)
 
 
 def kept(give_back: bool) -> float:
-    """Megabytes that a process keeps for itself of 200 freed pictures."""
+    """Return how many MB a process keeps of 200 freed pictures."""
     command = [sys.executable, "-c", PULLED_ABOUT, str(int(give_back))]
     return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
@@ -64,6 +64,6 @@ print(resident() - before)
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other systems' allocators need no word")
 def test_circles_of_objects_are_freed_and_their_pages_go_back_to_the_system() -> None:
-    """Of 40 MB that lie below something in use, next to nothing stays."""
+    """Almost nothing remains of 40 MB below an object that is still in use."""
     done = subprocess.run([sys.executable, "-c", STREWN], capture_output=True, text=True, check=True)
     assert float(done.stdout) < 10

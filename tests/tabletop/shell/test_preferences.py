@@ -1,4 +1,4 @@
-"""What was chosen is found again; what cannot be understood is put aside and said in a sentence."""
+"""Preferences: choices are restored; a damaged file is put aside with a notice."""
 
 from __future__ import annotations
 

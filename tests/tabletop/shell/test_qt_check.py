@@ -1,4 +1,4 @@
-"""Before Qt starts: what is missing is named in a sentence."""
+"""Checks before Qt starts: missing libraries and displays are named in a sentence."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_an_x_server_that_does_not_answer_is_said() -> None:
 def test_a_compositor_that_does_not_answer_is_one_sentence(named: dict[str, str], display: str, tmp_path: Path) -> None:
     environment = {**named, "WAYLAND_DISPLAY": display, "XDG_RUNTIME_DIR": str(tmp_path)}
     sentence = qt_check.trouble(environment)
-    if not named and not display:  # nobody asks for Wayland
+    if not named and not display:  # Wayland is not requested.
         assert sentence is None
     else:
         assert sentence is not None

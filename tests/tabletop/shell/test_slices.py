@@ -1,4 +1,4 @@
-"""Work in slices: a little at once, the rest while the window lives."""
+"""Incremental tasks: a short part runs at once, the rest in the event loop."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def numbers(count: int, seconds: float = 0.0) -> Iterator[int | None]:
 
 
 def taking(got: list[int]) -> Callable[[int], bool]:
-    """Take every number, and never have enough."""
+    """Return a function that appends each number and never asks to stop."""
 
     def take(number: int) -> bool:
         got.append(number)

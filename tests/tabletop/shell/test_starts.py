@@ -1,6 +1,7 @@
-"""The real window starts in every language, and so does the demo of every game, without a mistake.
+"""The real window and all demos start in every language without an error.
 
-Each language runs with one of them in `make test`, and with all of them in `make soak`."""
+Each language runs one of the starts in `make test`, and all in `make soak`.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from tests.tabletop.screen import screen
 ROOT = Path(__file__).parents[3]
 
 COUNTRIES = {"en": "GB"}
-"""Of a language that is not called as its country."""
+"""Countries of languages whose codes differ from their country codes."""
 
 PROGRAM = """
 import sys
@@ -50,7 +51,7 @@ class Window(main_window.MainWindow):
 main_window.MainWindow = Window
 sys.exit(main())
 """
-"""A Consort that closes its window after a while, in which a demo has made some moves."""
+"""Consort that closes its window after a while, in which a demo makes some moves."""
 
 PATIENCE_S = 120
 
@@ -61,7 +62,7 @@ STARTS = [[], *(["--demo", "--game", game] for game in engines.GAMES)]
 @pytest.mark.needs("xvfb", "libxcb-cursor0")
 @pytest.mark.parametrize("turn", [0, *left_for_soak(range(1, len(STARTS)))])
 def test_the_window_and_all_demos_start(turn: int, tmp_path: Path) -> None:
-    """All at the same time, as each of them waits most of the time."""
+    """All run at once, because each waits most of the time."""
     starts = [STARTS[(number + turn) % len(STARTS)] for number in range(len(games.languages()))]
     with screen() as display:
         running = []

@@ -1,4 +1,4 @@
-"""What somebody's matches add up to."""
+"""Statistics of a player's matches."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def match(
     accuracy: tuple[float | None, ...] = (),
     shared: bool = False,
 ) -> Finished:
-    """A match of Ana, at seat 0, against somebody or a computer player."""
+    """Return a match of Ana, at seat 0, against a person or a computer player."""
     return Finished(game, ("Ana", "Ben"), ("", against), (10, 5), winners, ended, 0, accuracy, shared)
 
 
@@ -58,7 +58,7 @@ def test_a_shared_win_is_counted_as_shared_and_no_win_in_a_row() -> None:
 
 
 def told(dialog: Statistics) -> dict[str, str]:
-    """Return what a screen reader says of the bars that are shown."""
+    """Return the accessible texts of the visible bars."""
     bars = [row.control for row in dialog.findChildren(Row) if not row.isHidden()]
     return {bar.accessibleName(): bar.accessibleDescription() for bar in bars}
 
@@ -100,7 +100,7 @@ def test_the_dialog_counts_what_comes(qtbot: QtBot, look: Look) -> None:
     assert told(dialog) == {"Novice": "1 of 2"}
     assert "80" in dialog.mean.text()
     assert dialog.puzzles.text().startswith("Solved: 2. Days in a row: 2")
-    dialog.which.buttons[2].click()  # after all and Carmony
+    dialog.which.buttons[2].click()  # behind "all" and Carmony
     assert dialog.total.text().startswith("Matches played to the end: 1, won: 0.")
 
 

@@ -1,4 +1,4 @@
-"""The windows speak another language where there is a translation of them."""
+"""Windows use a translation if the language has one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LRELEASE = next((path for path in Path(PySide6.__file__).parent.glob("lrelease*"
 
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Assets with a translation into German."""
+    """Assets with a German translation."""
     if LRELEASE is None:
         pytest.skip("this PySide6 comes without lrelease")
     folder = tmp_path / "translations"
@@ -44,7 +44,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_language_with_a_translation_is_spoken(untranslated: QApplication, assets: Path) -> None:
     equip(untranslated, Locale("de"))
     assert words("Rule book") == "Regelbuch"
-    assert words("Score") == "Score"  # what is not translated stays English
+    assert words("Score") == "Score"  # Untranslated text stays English.
     assert QLocale().language() == QLocale.Language.German
 
 
