@@ -1,4 +1,4 @@
-"""A watchdog tells once that an answer did not come, and nothing of those that came."""
+"""Tests of the watchdog, which reports each missing answer once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bytes from a keyboard mean, however a device cuts them."""
+"""Tests of the meaning of keyboard bytes, however a device splits them."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_no_bytes_are_too_wild(junk: bytes, cut: int) -> None:
 
 
 def test_it_agrees_with_midos_parser() -> None:
-    """On streams of whole messages with running status and clock in them."""
+    """The streams have whole messages, running status and clock messages."""
     chance = random.Random(6)
     for _ in range(200):
         data: list[int] = []
@@ -152,7 +152,7 @@ def test_it_agrees_with_midos_parser() -> None:
                 data.append(0xF8)
         keyboard = Keyboard()
         keyboard.feed(data)
-        # mido's parser keeps no running status, so it is given every message with one.
+        # mido's parser keeps no running status, so every message has a status byte.
         down: set[tuple[int, int]] = set()
         for message in (m for m in mido.parse_all(with_status(data)) if m.type in ("note_on", "note_off")):
             key = message.channel, message.note

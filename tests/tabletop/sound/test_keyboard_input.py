@@ -1,4 +1,4 @@
-"""The keyboard that is listened to, with a device in the test's own hands. A real MIDI system is in test_jack."""
+"""Tests of the keyboard input with a simulated device; `test_jack` has a real one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ORGAN = PortName("midi", "Organ", "LINUX_ALSA")
 
 
 class Device:
-    """A keyboard and its cable."""
+    """Keyboard and its cable."""
 
     def __init__(self, name: PortName) -> None:
         self.name, self.api = name, "LINUX_ALSA"
@@ -51,7 +51,7 @@ class Device:
 
 
 class Room:
-    """The input under test, the devices that were opened, what was told and what was heard."""
+    """Input under test, its opened devices, its reports and the struck notes."""
 
     def __init__(self) -> None:
         self.devices: list[Device] = []
@@ -153,7 +153,7 @@ def test_a_keyboard_that_is_pulled_out_in_mid_chord_holds_nothing_and_is_used_ag
     assert room.notices() == ["input-lost"]
     assert Notice("input-lost", message("sound.keyboard-gone", name="Piano")) in room.told
     assert InputInUse(None) in room.told
-    time.sleep(0.1)  # looked for in vain, several times, without another word
+    time.sleep(0.1)  # several vain attempts give no further notice
     assert room.notices() == ["input-lost"]
     room.missing.clear()
     room.input.look_again()
@@ -198,15 +198,15 @@ def test_a_note_shorter_than_a_moment_is_heard_and_ends(room: Room) -> None:
 def test_a_device_that_goes_on_flooding_is_let_go_of_with_one_sentence(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keyboard_input, "FLOOD", 1_000.0)  # a crowded machine sends no more than some thousand
+    monkeypatch.setattr(keyboard_input, "FLOOD", 1_000.0)  # a busy machine sends only some thousand
     device = room.use()
     until = clock() + PATIENCE
     while not device.closed and clock() < until:
         for pitch in range(128):
             device.send(0x90, pitch, 80)
         time.sleep(0)
-    # Two threads tell, one that the device is let go of, one that no key is down: either may come first. No key ever
-    # was told to be down if so much came between two looks that all of it was dropped.
+    # Two threads report the disconnection and the released keys in either order. No key is reported as held if its
+    # messages were dropped.
     room.wait_until(lambda: InputInUse(None) in room.told and room.reported()[-1:] in ([], [Keys(())]))
     assert room.notices() == ["input-floods"]
     assert device.closed
@@ -244,13 +244,13 @@ def test_a_device_that_floods_is_told_calmly_and_its_last_state_always(
     gaps = [later - earlier for earlier, later in pairwise(times)]
     assert min(gaps) >= 0.009
     assert len(room.struck) - struck <= keyboard_input.STRIKES + keyboard_input.STRIKES_A_SECOND * (took + 1)
-    assert after - before < 500_000  # the reports that the test keeps are in it
+    assert after - before < 500_000  # including the reports that the test keeps
 
 
 def test_after_more_than_is_kept_no_key_stays_down(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keyboard_input, "FLOOD", 1e9)
     device = room.use()
-    with room.input._line:  # nobody fetches meanwhile
+    with room.input._line:  # nobody fetches the messages meanwhile
         for pitch in (60, 64, 67):
             device.send(0x90, pitch, 80)
         for _ in range(2 * MOST_WAITING):

@@ -140,7 +140,7 @@ def test_program_changes_can_be_kept_back_and_sent_later(ear: Ear) -> None:
 
 
 def test_on_a_channel_that_is_shared_a_note_sent_ahead_of_its_time_ends_as_it_begins() -> None:
-    """There the word for all notes off, which would take it back, would end the hand's notes, too."""
+    """All notes off would cancel it but also end the hand's notes."""
     ear = Ear(lead=0.025)
     ledger = Ledger(ear)
     ledger.deliver(1.0, [on(60)], hand=True)

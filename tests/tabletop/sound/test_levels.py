@@ -1,4 +1,4 @@
-"""The built-in instruments are level with each other: their loudness by ITU-R BS.1770, in LUFS."""
+"""Tests of the loudness of the built-in instruments by ITU-R BS.1770, in LUFS."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RATE = 48_000
 
 @pytest.mark.parametrize("rate", [44_100, RATE])
 def test_a_tone_is_as_loud_as_the_standard_says(rate: int) -> None:
-    """A sine of 997 Hz at full scale on one side has -3.01 LUFS."""
+    """A full-scale sine of 997 Hz on one side has -3.01 LUFS."""
     tone = np.sin(2 * np.pi * 997 * np.arange(3 * rate) / rate)
     assert loudness(np.stack([tone, 0 * tone], axis=1), rate) == pytest.approx(-3.01, abs=0.02)
 

@@ -1,4 +1,4 @@
-"""Every MELD card of Carmony is laid, played by the built-in instrument, and heard again: the notes on the table."""
+"""Tests that each MELD card of Carmony sounds as written."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def carmony() -> Carmony:
 
 GAME = carmony()
 CARDS = GAME.deck.meld_cards
-"""The 84 MELD cards, copies included."""
+"""All 84 MELD cards, copies included."""
 
 FIRST_COPIES = sorted({card: number for number, card in reversed(list(enumerate(CARDS)))}.values())
 
 SOME = FIRST_COPIES[::3]
-"""Of each kind some: that a card's notes are those of its meld is told without sound, in the tests of the game."""
+"""Every third kind of card; the game's own tests need no sound."""
 
 
 def rendered(passage: Passage) -> NDArray[np.float64]:
@@ -51,7 +51,7 @@ def test_there_are_84_of_them() -> None:
     ids=lambda number: f"{number}-{GAME.card_name(CARDS[number])}",
 )
 def test_the_notes_of_the_meld_are_heard(number: int) -> None:
-    """Copies of a card take other roots; cards with optional notes are heard without any and with all of them."""
+    """Copies take other roots; optional notes are tried all or none."""
     card = CARDS[number]
     meld, root = GAME.deck.meld(card), (5 * number) % 12
     layings = {

@@ -1,4 +1,4 @@
-"""MIDI ports on a machine of the test's own: what rtmidi says is made up here. A real system is in test_jack.py."""
+"""Tests of MIDI ports with a simulated rtmidi; `test_jack` uses a real system."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.sound.protocol import PortName
 
 
 class Machine:
-    """What rtmidi finds, and how many clients it has given out."""
+    """Simulated ports of rtmidi and a count of its open clients."""
 
     def __init__(self) -> None:
         self.ports: dict[int, list[str] | None] = {2: [], 3: None}
@@ -157,7 +157,7 @@ def test_where_no_system_has_virtual_ports_a_sentence_says_so(machine: Machine) 
 
 
 def test_a_server_that_is_gone_is_not_parted_with_but_kept(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """JACK's library would hold up every thread for a second."""
+    """Closing the client would block every thread for a second in JACK's library."""
     sockets = frozenset({"/dev/shm/jack_default_0_0"})
     monkeypatch.setattr(midi, "jack_sockets", lambda: sockets)
     monkeypatch.setattr(midi, "_orphans", [])
@@ -167,7 +167,7 @@ def test_a_server_that_is_gone_is_not_parted_with_but_kept(machine: Machine, mon
     sockets = frozenset()
     machine.ports[3] = None
     assert listing.refresh() == ()
-    assert machine.clients == 2  # ALSA's, and the one that is kept
+    assert machine.clients == 2  # ALSA's client and the one that stays open
     assert not midi.stale()
     sockets = frozenset({"/dev/shm/jack_default_0_1"})
     assert midi.stale()

@@ -1,5 +1,4 @@
-"""Phrases in four parts are played by the built-in instrument and looked for in its sound: every note of every chord,
-and nothing beside them."""
+"""Tests that phrases in four parts sound with every written note and no other."""
 
 from __future__ import annotations
 
@@ -27,10 +26,10 @@ PHRASES = {
     "I ct°7 I IV iv I": "D",
 }
 FRAME = 4
-"""Bytes: left and right, two each."""
+"""Bytes of a stereo frame with two bytes for each side."""
 PARTIALS = 12
 PRESENT, ABSENT = 0.06, 0.03
-"""Of the strongest tone: what a written note has at least, and what a pitch has at most that nobody plays."""
+"""Minimum level of a written note and maximum of others, relative to the peak."""
 
 
 def phrase(numerals: str) -> list[Harmony]:
@@ -38,14 +37,14 @@ def phrase(numerals: str) -> list[Harmony]:
 
 
 def excerpts(chords: list[Harmony], key: str) -> list[Passage]:
-    """Every chord of a phrase by itself, voiced as the phrase leads to it."""
+    """Return every chord of a phrase by itself, voiced as in the phrase."""
     home = Key.parse(f"{key} major")
     voiced = realise(home, tuple(chords))
     return [four_part_passage(voiced, home, first=at, last=at) for at in range(len(chords))]
 
 
 class Spectrum:
-    """The first half second of a passage as it sounds."""
+    """Spectrum of the first half second of a passage."""
 
     def __init__(self, passage: Passage) -> None:
         data = bytearray()
@@ -59,14 +58,14 @@ class Spectrum:
         self.step = RATE / (8 * len(samples))
 
     def at(self, pitch: float) -> float:
-        """How strong a pitch is, within a fifth of a semitone, of the strongest there is."""
+        """Return a pitch's level within a fifth of a semitone, relative to the peak."""
         low, high = (440 * 2 ** ((pitch + side - 69) / 12) for side in (-0.2, 0.2))
         part = self.size[round(low / self.step) : round(high / self.step) + 1]
         return float(part.max() / self.size.max())
 
 
 def explained(pitch: int, notes: set[int]) -> bool:
-    """Whether a pitch is a partial of a note that is played, or lies close enough to one to catch its side."""
+    """Return True if a pitch is near a played note or one of its partials."""
     partials = [note + 12 * np.log2(number) for note in notes for number in range(1, PARTIALS + 1)]
     return any(abs(pitch - partial) < 1.5 for partial in partials)
 

@@ -1,4 +1,4 @@
-"""A sample of the random lives of `lives`; the rest of them is in tests/soak. What the model itself does is shown."""
+"""Tests of a sample of random port lives, and of the model of hardware itself."""
 
 from __future__ import annotations
 

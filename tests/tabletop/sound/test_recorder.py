@@ -22,7 +22,7 @@ def test_what_is_sent_is_in_the_file_at_once(tmp_path: Path) -> None:
     sent = [mido.Message("note_on", note=60), mido.Message("note_off", note=60, velocity=0)]
     for message in sent:
         port.send(message)
-        # Not closed: a recording whose process is killed is a whole file as well.
+        # The file is not closed, as after a kill.
         assert recorded(path)[-1].bytes() == message.bytes()
     port.close()
     assert [message.bytes() for message in recorded(path)] == [message.bytes() for message in sent]

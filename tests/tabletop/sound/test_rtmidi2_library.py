@@ -1,5 +1,7 @@
-"""rtmidi2 answers as python-rtmidi does. What it says is made up here; a real system is in test_jack.py, where a Python
-has rtmidi2 and no python-rtmidi."""
+"""Tests that the adapter for rtmidi2 answers as python-rtmidi does.
+
+The library is simulated; `test_jack` uses it where a Python has rtmidi2 and no python-rtmidi.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ LIBRARY = "tabletop.sound.rtmidi2_library"
 
 
 class Client:
-    """A client of rtmidi2, which notes what is asked of it."""
+    """Client of rtmidi2 that records the calls."""
 
     made: list[Client]
 
@@ -40,7 +42,7 @@ def library(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     monkeypatch.delitem(sys.modules, LIBRARY, raising=False)
     monkeypatch.setattr(Client, "made", [], raising=False)
     yield importlib.import_module(LIBRARY)
-    sys.modules.pop(LIBRARY)  # nobody else is to find the one that was made up
+    sys.modules.pop(LIBRARY)  # no other module may find the simulated library
 
 
 def test_a_message_is_sent_byte_by_byte(library: ModuleType) -> None:

@@ -1,4 +1,4 @@
-"""The player in a time of the test's own, then random lives of it, then the thread in real time."""
+"""Tests of the player in simulated time, random lives and a real-time thread."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EAR = PortName("midi", "ear")
 
 
 class Stage:
-    """A player, its ports and what it told, in a time that only moves when it is told to."""
+    """Player with its ports and reports, in time that moves only when told."""
 
     def __init__(self, lead: float = 0.0) -> None:
         self.now = 100.0
@@ -74,7 +74,7 @@ class Stage:
         self.player.play(self.now, number, timed(passage), preview)
 
     def pass_time(self, seconds: float) -> None:
-        """From one due time to the next."""
+        """Advance from one due time to the next."""
         until = self.now + seconds
         while (due := self.player.advance(self.now)) is not None and due <= until:
             self.now = max(self.now, due)
@@ -88,7 +88,6 @@ class Stage:
         return [message.note for message in self.ear.messages if message.type == "note_on"]
 
     def said(self) -> str:
-        """All that was told in sentences."""
         return " ".join(report.sentence for report in self.told if isinstance(report, Notice))
 
     def notices(self) -> list[str]:
@@ -120,7 +119,7 @@ def test_notes_sound_when_they_are_due_and_not_before(stage: Stage) -> None:
 
 @pytest.mark.parametrize(("seconds", "heard"), [(0.7, [60, 64]), (1.4, [60]), (60.0, [60])])
 def test_overdue_notes_are_not_played_all_at_once(stage: Stage, seconds: float, heard: list[int]) -> None:
-    """A player that nobody woke for a while leaves out what it missed and ends what sounded."""
+    """A late player skips the notes that it missed and ends those that sounded."""
     stage.play()
     stage.now += seconds
     stage.player.advance(stage.now)
@@ -469,7 +468,7 @@ phrases = st.lists(
 
 
 class Lives(RuleBasedStateMachine):
-    """Whatever is asked in whatever order: no note hangs on any port, every exit is silent, every story ends."""
+    """Random operations after which no note hangs and every passage ends once."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -553,7 +552,7 @@ TestLives.settings = hypothesis.settings(stateful_step_count=15)
 
 
 def in_time(events: list[Timed], ear: Ear) -> list[float]:
-    """Play in real time; the lateness of every message."""
+    """Play in real time and return the lateness of every message."""
     done = threading.Event()
 
     def tell(report: Any) -> None:
@@ -575,7 +574,7 @@ def test_the_thread_wakes_in_time() -> None:
     lateness = in_time(events, ear)
     assert len(ear.times) > 64
     assert min(lateness) >= 0
-    # A budget is measured by make bench; this only knows a clock from a crawl.
+    # `make bench` measures latency; this only rejects gross delays.
     assert sorted(lateness)[len(lateness) // 2] < 0.05
 
 
@@ -592,7 +591,7 @@ def test_closing_the_thread_is_silent_and_final() -> None:
 
 
 CARD, NULL, NONE = "", "null", "none"
-"""What the built-in instrument finds: a sound card, none, or not even a system that plays to nobody."""
+"""Devices that the built-in instrument finds: a card, the null device, none."""
 PLAYS = {
     CARD: "; the built-in instrument plays",
     NULL: "sound card was found, so the built-in instrument plays unheard",
@@ -635,7 +634,7 @@ def test_one_notice_tells_what_is_wrong_and_what_plays_instead(stage: Stage, cam
 
 @pytest.mark.parametrize("found", [NULL, NONE, CARD])
 def test_where_nothing_was_heard_nothing_is_lost(stage: Stage, found: str) -> None:
-    """A system that plays to nobody is no sound card that could answer."""
+    """The null device is not a sound card that could stop responding."""
     stage.use(BUILT_IN).device = NULL
     stage.opens = opening(stage, found)
     stage.ear.broken = True

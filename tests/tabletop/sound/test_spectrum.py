@@ -1,4 +1,4 @@
-"""The judge is judged: notes of the built-in instrument are heard as they were written, wrong ones are found out."""
+"""Tests of `spectrum`: it recognises played notes and detects wrong ones."""
 
 from __future__ import annotations
 

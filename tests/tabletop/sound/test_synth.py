@@ -45,7 +45,7 @@ def decibel(block: Block) -> float:
 
 
 def clicks(block: Block) -> float:
-    """The sharpest corner in the samples: how far one lies from the middle of its neighbours."""
+    """Return the largest distance of a sample from the mean of its neighbours."""
     return float(np.abs(np.diff(block.astype(float), 2, axis=0)).max())
 
 
@@ -133,7 +133,7 @@ def test_all_sound_off_is_silence_at_once_without_a_click(instrument: Instrument
     synth.schedule(synth.frame, [control(120)])
     cut = mixed(synth, 0.05)
     assert clicks(cut) < max(0.02, 2 * clicks(before[-8820:]))
-    # What is left is the room, which nobody can switch off.
+    # Only the reverberation remains, which cannot be switched off.
     assert decibel(mixed(synth, 0.1)) < decibel(before) - 12
 
 
@@ -166,7 +166,7 @@ def test_volume_changes_without_a_click(synth: Synth) -> None:
 
 @pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
 def test_beginnings_ends_and_repeats_do_not_click(instrument: Instrument) -> None:
-    """A click has corners sharper than any the held tone itself has."""
+    """A click has sharper corners than the held tone itself."""
     held = Synth(RATE, BANK)
     start = [mido.Message("program_change", program=instrument.program), on(57, 90), on(60, 90), on(64, 90)]
     held.schedule(0, start)

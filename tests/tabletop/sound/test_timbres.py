@@ -1,4 +1,4 @@
-"""The built-in instruments sound as they were chosen."""
+"""Test that the built-in instruments keep their chosen timbres."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from tests.tabletop.sound.timbres import FILE, NOTES, RATE, measure
 CHOSEN = json.loads(FILE.read_text("utf-8"))
 
 SOFT_DB = -75.0
-"""Whatever is softer may differ: nobody hears it."""
+"""Level below which differences are inaudible."""
 
 WIDE_DB = -60.0
-"""From there on it is heard how wide a sound is."""
+"""Level above which the width of a sound is audible."""
 
 NOTICED_DB = 0.3
-"""What nobody hears in a comparison of two sounds."""
+"""Maximum difference that is inaudible in a comparison."""
 
 
 @pytest.mark.parametrize("instrument", [*INSTRUMENTS, WOODBLOCK], ids=lambda instrument: instrument.name)
 def test_an_instrument_sounds_as_it_was_chosen(instrument: Instrument) -> None:
-    """A change of timbre has to be meant: see `timbres`, also for how its numbers are written anew."""
+    """`timbres` says how to write the numbers anew after an intended change."""
     bank = Bank(RATE)
     for pitch, velocity in NOTES:
         for span, levels in measure(instrument.program, pitch, velocity, bank).items():

@@ -78,9 +78,12 @@ def test_the_seam_of_a_loop_is_like_any_other_place(name: str, pitch: int) -> No
 @pytest.mark.parametrize("name", ["piano", "harp", "vibraphone"])
 @pytest.mark.parametrize("step", [100, 10_000])
 def test_a_tone_rendered_in_pieces_is_the_tone_rendered_at_once(name: str, step: int) -> None:
-    """But for rounding: in which order a product of matrices adds up depends on their sizes, on the processor and how
-    numpy was built. So a sum may fall on either side of the limit between two samples, which then are one step of 16
-    bits apart: 90 dB below full scale, in one sample of some thousands, inaudible. A seam is many steps high."""
+    """Rounding may differ by one step of 16 bits.
+
+    The order of sums in a matrix product depends on sizes, processor and numpy build, so a value near a rounding limit
+    may fall on either side: 90 dB below full scale, in one of thousands of samples, inaudible. A seam would be many
+    steps high.
+    """
     pieces = Tone(voicing(program(name)), 64, 0.5, RATE)
     while not pieces.whole:
         pieces.extend(pieces.ready + step)
@@ -109,7 +112,7 @@ def test_a_harder_stroke_is_brighter(name: str) -> None:
 @pytest.mark.parametrize("name", ["piano", "strings"])
 @pytest.mark.parametrize("pitch", [48, 60, 72])
 def test_piano_and_strings_reach_up_to_brilliance(name: str, pitch: int) -> None:
-    """Of a good recording about a hundredth of the power lies above 2 kHz; without it a tone is a hum."""
+    """A good recording has about a hundredth of its power above 2 kHz."""
     samples = whole(name, pitch).samples[RATE // 20 : RATE].astype(float)
     spectrum = (np.abs(np.fft.rfft(samples * np.hanning(len(samples))[:, None], axis=0)) ** 2).sum(axis=1)
     bins = np.fft.rfftfreq(len(samples), 1 / RATE)
@@ -119,7 +122,7 @@ def test_piano_and_strings_reach_up_to_brilliance(name: str, pitch: int) -> None
 
 @pytest.mark.parametrize("pitch", [48, 55, 60, 64])
 def test_a_choir_sings_ah(pitch: int) -> None:
-    """A mouth that is open answers at its formants: little between those of the vowel and those of singers above it."""
+    """The open vowel and the singer's formant are strong, with little between them."""
     samples = whole("choir", pitch).samples[RATE // 5 :].astype(float)
     spectrum = (np.abs(np.fft.rfft(samples * np.hanning(len(samples))[:, None], axis=0)) ** 2).sum(axis=1)
     bins = np.fft.rfftfreq(len(samples), 1 / RATE)
@@ -146,7 +149,7 @@ def test_a_section_begins_firmly_and_does_not_sway(name: str, pitch: int) -> Non
 
 @pytest.mark.parametrize("name", ["piano", "strings", "choir"])
 def test_the_sound_is_wide_and_keeps_its_middle(name: str) -> None:
-    """The difference of both sides against their sum: a recording in stereo lies near -6 dB."""
+    """Stereo recordings have a side-to-middle ratio near -6 dB."""
     widths = []
     for pitch in (48, 52, 55, 60, 64, 67, 72):
         samples = whole(name, pitch).samples[RATE // 10 : RATE].astype(float)
@@ -165,7 +168,7 @@ def test_left_and_right_differ(instrument: Instrument) -> None:
 @pytest.mark.parametrize("name", ["piano", "organ", "strings"])
 def test_a_tone_is_as_much_higher_as_it_is_bent(name: str) -> None:
     def fundamental(cents: float) -> float:
-        """The middle of what lies within a semitone of it: a section of players is spread about the note."""
+        """Return the centre of power within a semitone; a section spreads its pitch."""
         tone = Tone(VOICINGS[family(program(name))], 60, 0.5, RATE, cents)
         tone.extend(RATE)
         wave = (tone.samples[tone.loop :] if tone.loop else tone.samples[:RATE]).astype(float)
