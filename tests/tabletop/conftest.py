@@ -1,5 +1,7 @@
-"""The application as it is when it runs; a JACK server for the rooms that talk to real MIDI ports, which needs no
-hardware and no sound card."""
+"""Fixtures for the tests of the application, with a JACK server for MIDI tests.
+
+The JACK server needs no hardware and no sound card.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ from tabletop.translator import call_notes, naming, speak
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever is to be played to a JACK server needs one."""
+    """Mark each test that plays to a JACK server as needing one."""
     for item in items:
         if isinstance(item, pytest.Function) and "jack" in item.fixturenames:
             item.add_marker(pytest.mark.needs("jackd2"))
@@ -33,12 +35,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
-    """With the fonts and the style it has when it runs, whichever tests came before."""
+    """Application with its usual fonts and style, whatever tests ran before."""
     return equip(qapp)
 
 
 class PatientQtBot(QtBot):
-    """Waits so long that a crowded machine fails no test; what comes sooner is not waited for."""
+    """`QtBot` with timeouts long enough for a busy machine."""
 
     TIMEOUT_MS = 30_000
 
@@ -54,18 +56,18 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
 
 @pytest.fixture(autouse=True)
 def nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the next move not wait until what is told on the table has been read."""
+    """Do not wait for texts on the table to be read before the next move."""
     monkeypatch.setattr(teller, "READING_S", 0.0)
     monkeypatch.setattr(teller, "READING_EACH_S", 0.0)
 
 
 @pytest.fixture(autouse=True)
 def plain(request: pytest.FixtureRequest) -> None:
-    """Who asks for no look finds the application without one, however the tests before were dressed."""
+    """Reset the application's look unless a test asks for one."""
     application = QApplication.instance()
     if isinstance(application, QApplication) and application.styleSheet() and "look" not in request.fixturenames:
-        # Closed windows go first: Qt keeps its list of what wears a sheet with the sheet, and who dies between two
-        # sheets stays in the list of the second one, which goes through it when the look changes.
+        # Closed windows must go first: Qt's list of styled widgets would keep a widget that is deleted between two
+        # style sheets and would visit it when the look changes.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         application.setStyleSheet("")
         application.setPalette(QPalette())
@@ -73,7 +75,7 @@ def plain(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture
 def untranslated(qapp: QApplication) -> Iterator[QApplication]:
-    """The application, which speaks English again afterwards, and calls notes as before."""
+    """Application that is reset to English and its usual note names after the test."""
     locale, notes = QLocale(), naming()
     yield qapp
     call_notes(notes)
@@ -86,7 +88,7 @@ def untranslated(qapp: QApplication) -> Iterator[QApplication]:
 
 @pytest.fixture
 def screen_reader() -> Iterator[None]:
-    """Somebody reads the accessibility tree."""
+    """Pretend that a screen reader uses the accessibility tree."""
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)
@@ -107,12 +109,12 @@ def _no_file_larger_than(size: int) -> Iterator[None]:
 
 @pytest.fixture
 def no_file_larger_than() -> Callable[[int], AbstractContextManager[None]]:
-    """A disk that is full: the system refuses to let any file of this process grow beyond so many bytes."""
+    """Context that simulates a full disk by a limit on file sizes."""
     return _no_file_larger_than
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """End a program, and wait until it is gone."""
+    """End a program and wait for it."""
     process.terminate()
     try:
         process.wait(2)
@@ -123,7 +125,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 @pytest.fixture
 def turn() -> Iterator[None]:
-    """One server at a time on this computer: they share a registry, which they do not always share well."""
+    """Lock that allows one JACK server at a time, as they share a registry."""
     fcntl = pytest.importorskip("fcntl", reason="no JACK server is started on Windows")
     with (Path(tempfile.gettempdir()) / "consort-jack.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -132,11 +134,10 @@ def turn() -> Iterator[None]:
 
 @pytest.fixture
 def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """A JACK server of the test's own."""
+    """JACK server of the test's own."""
     if midi.rtmidi is None:
         pytest.skip("neither python-rtmidi nor rtmidi2 has a wheel for this Python")
-    # Always the same name: JACK's registry has room for eight servers, and takes back the place of one that was killed
-    # only for another of its name.
+    # JACK's registry has room for eight servers and reuses the place of a killed one only for the same name.
     name = "consort-tests"
     clear_away(name)
     monkeypatch.setenv("JACK_DEFAULT_SERVER", name)
@@ -151,6 +152,6 @@ def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterato
 
 
 def clear_away(name: str) -> None:
-    """A server that was killed, or had clients that were, leaves its shared memory behind."""
+    """Remove the shared memory that a killed server or its killed clients left."""
     for left in Path("/dev/shm").glob(f"jack*{name}*"):
         left.unlink()

@@ -1,6 +1,6 @@
-"""A Consort in which, once its windows are open, everything that Qt calls fails: run as a program by `test_overrides`.
+"""Program for `test_overrides` whose Qt overrides fail once its windows are open.
 
-It prints the methods that failed and were told, one a line, then `alive`.
+It prints the methods that failed and were reported, one a line, then `alive`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tests.tabletop.overriding import name_of, overriding
 
 MATCHES = Path("matches")
 HANG_S = 100
-"""After so many seconds the program says where each thread stands, and ends."""
+"""Time in seconds after which the program prints its threads' stacks and ends."""
 
 KEYS = (Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_I)
 OF_EACH = 2
@@ -41,11 +41,11 @@ failing = False
 
 
 class Mistake(Exception):
-    """Raised in place of everything."""
+    """Error that each override raises."""
 
 
 def hear(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """Note what fails. Anything else that goes wrong is a consequence, and printed to be looked at."""
+    """Record an expected failure and print any other."""
     if isinstance(error, Mistake):
         told.add(str(error))
     else:
@@ -53,13 +53,15 @@ def hear(kind: type[BaseException], error: BaseException, trace: TracebackType |
 
 
 def prepare() -> None:
-    """Let every override raise once `failing` is set. PySide keeps the methods that it has called, so it is done before
-    anything is made."""
+    """Let every override raise once `failing` is set.
+
+    PySide caches the methods that it has called, so this must happen before any object is made.
+    """
     for kind in overriding():
         for name in overrides(kind):
             setattr(kind, name, _failing(f"{name_of(kind)}.{name}", vars(kind)[name]))
         guarded(kind)
-    # A key that is typed may press "Open", and nobody answers the system's dialog, which waits.
+    # A typed key may press "Open", and the system's dialog would wait for an answer.
     QFileDialog.getOpenFileName = lambda *_: ("", "")  # type: ignore[method-assign]
 
 
@@ -101,7 +103,7 @@ def open_windows(window: MainWindow) -> None:
 
 
 def settle(times: int = 3) -> None:
-    """Let happen what has been asked for."""
+    """Process pending events."""
     for _ in range(times):
         QApplication.processEvents()
         QApplication.sendPostedEvents()
@@ -111,7 +113,7 @@ def settle(times: int = 3) -> None:
 
 
 def targets() -> Iterator[QWidget]:
-    """Some widgets of every class of ours that are seen, and the viewports in them."""
+    """Return some visible widgets of each of our classes, and their viewports."""
     seen = Counter[type]()
     for widget in QApplication.allWidgets():
         kind = type(widget)
@@ -123,7 +125,7 @@ def targets() -> Iterator[QWidget]:
 
 
 def show_again(widget: QWidget) -> None:
-    """Let a widget be measured, resized, painted, hidden and shown."""
+    """Make a widget measure, resize, paint, hide and show itself."""
     widget.updateGeometry()
     for layout in (widget, widget.layout()):
         if layout is not None:
@@ -141,7 +143,7 @@ def show_again(widget: QWidget) -> None:
 
 
 def point_at(widget: QWidget) -> None:
-    """Let the mouse go over a widget, be pressed on it and leave it."""
+    """Move the mouse over a widget, press it and leave."""
     at = QPointF(widget.width() / 2, widget.height() / 2)
     there = QPointF(widget.mapToGlobal(at.toPoint()))
     plain, right = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.RightButton
@@ -153,13 +155,13 @@ def point_at(widget: QWidget) -> None:
     wheel = QWheelEvent(at, there, QPoint(0, 120), QPoint(0, 120), Qt.MouseButton.NoButton, plain, phase, False)
     QApplication.sendEvent(widget, wheel)
     menu = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at.toPoint(), there.toPoint())
-    if type(widget).__module__.startswith("tabletop."):  # of Qt's own, one would wait for an answer
+    if type(widget).__module__.startswith("tabletop."):  # a dialog of Qt's own would wait for an answer
         QApplication.sendEvent(widget, menu)
     QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
 
 
 def type_at(widget: QWidget) -> None:
-    """Let a widget get the focus, keys and lose it."""
+    """Give a widget the focus, type keys and take the focus away."""
     for focus in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
         QApplication.sendEvent(widget, QFocusEvent(focus, Qt.FocusReason.TabFocusReason))
         for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
@@ -168,7 +170,7 @@ def type_at(widget: QWidget) -> None:
 
 
 def main(game: str = "") -> None:
-    """Open everything, let it fail, disturb it and close it."""
+    """Open everything, let it fail, use it and close it."""
     global failing
     faulthandler.dump_traceback_later(HANG_S, exit=True)
     sys.excepthook = hear
@@ -184,7 +186,7 @@ def main(game: str = "") -> None:
     failing = True
     for disturb in (show_again, show_again, point_at, show_again, type_at, show_again):
         for widget in list(targets()):
-            with suppress(RuntimeError):  # it is gone by what others were asked
+            with suppress(RuntimeError):  # an earlier event has deleted it
                 disturb(widget)
         settle()
     for widget in QApplication.topLevelWidgets():

@@ -1,4 +1,4 @@
-"""Every class of ours that overrides methods of Qt, found by looking."""
+"""Finds every class of ours that overrides methods of Qt."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import tabletop
 from tabletop.guard import overrides
 
 ALONE = ("tabletop.__main__", "tabletop.sound.rtmidi2_library")
-"""Modules that are not imported: the program, and what asks for a library that few systems have."""
+"""Modules that are not imported: the program and an adapter for a rare library."""
 
 
 @cache
 def overriding() -> tuple[type, ...]:
-    """Import all of the program; return its classes that override a method of Qt."""
+    """Import the whole program and return its classes that override a method of Qt."""
     for module in pkgutil.walk_packages(tabletop.__path__, "tabletop."):
         if module.name not in ALONE:
             import_module(module.name)
@@ -27,7 +27,7 @@ def overriding() -> tuple[type, ...]:
 
 
 def name_of(kind: type) -> str:
-    """The dotted name of a class."""
+    """Return the dotted name of a class."""
     return f"{kind.__module__}.{kind.__qualname__}"
 
 

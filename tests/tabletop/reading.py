@@ -1,4 +1,4 @@
-"""The accessibility tree, as a screen reader comes to it."""
+"""The accessibility tree as a screen reader sees it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 
 class Object(NamedTuple):
-    """What is told of an object: its role, its name, what else is said of it, and where it lies, in the screen."""
+    """Accessible object: role, name, description, states and position on the screen."""
 
     role: QAccessible.Role
     name: str
@@ -19,7 +19,7 @@ class Object(NamedTuple):
 
 
 def tree(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
-    """Everything below an object that is there to be read."""
+    """Return all readable objects below an accessible interface."""
     for number in range(interface.childCount()):
         child = interface.child(number)
         if child is not None and not child.state().invisible:
@@ -28,7 +28,7 @@ def tree(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
 
 
 def objects(widget: QWidget) -> list[Object]:
-    """Everything below a widget that has a name."""
+    """Return all objects with a name below a widget."""
     found = []
     for child in tree(QAccessible.queryAccessibleInterface(widget)):
         name, told = (child.text(which) for which in (QAccessible.Text.Name, QAccessible.Text.Description))

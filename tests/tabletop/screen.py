@@ -1,4 +1,4 @@
-"""A screen that nobody sees, for real windows."""
+"""A virtual screen for real windows."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ SIZE = "1600x1000"
 
 @contextmanager
 def screen(size: str = SIZE) -> Iterator[str]:
-    """Start an X server of the test's own, of so many pixels; yields the display's name.
+    """Start an X server of the test's own and yield its display name.
 
-    It refuses no program while the last one before it disconnects, as a server that resets would.
+    It accepts new programs while the last one disconnects; a server that resets would refuse them.
     """
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]

@@ -1,4 +1,4 @@
-"""What killed programs have left goes; what anybody uses, and what is not ours, stays."""
+"""Tests that leftovers of killed programs are removed and all other files stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files written beside their target: whole or not there, whoever else writes, whatever the name."""
+"""Tests of atomic writing: a file is whole or missing, with any writers and names."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_who_ends_at_once_leaves_neither_half_a_file_nor_a_folder(tmp_path: Path
             leave_nothing()
             assert list(tmp_path.iterdir()) == [target]
             assert not folder.exists()
-            raise ZeroDivisionError  # here the program would be over
+            raise ZeroDivisionError  # the program would end here
 
     with pytest.raises(ZeroDivisionError):
         write()

@@ -1,4 +1,4 @@
-"""What becomes of an exception in a method that Qt calls."""
+"""Tests of exceptions in methods that Qt calls."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class Mistake(Exception):
-    """What goes wrong here."""
+    """Error that the tests raise."""
 
 
 @guarded
 class Failing(QWidget):
-    """A widget in which everything fails."""
+    """Widget whose overrides all fail."""
 
     def sizeHint(self) -> QSize:
         raise Mistake("sizeHint")
@@ -53,7 +53,7 @@ class Failing(QWidget):
         raise Mistake("closeEvent")
 
     def helper(self) -> int:
-        """Is no method of Qt."""
+        """Method that Qt does not have."""
         raise Mistake("helper")
 
 
@@ -98,7 +98,7 @@ class FailingFlow(Flow):
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is said of errors."""
+    """List of the reported errors."""
     told: list[str] = []
 
     def hear(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -173,7 +173,7 @@ def test_a_listener_that_fails_itself_ends_nothing(
 
 
 def test_a_painter_that_was_at_work_is_freed(heard: list[str], qtbot: QtBot) -> None:
-    """Qt warns of a widget that is painted on by two, and of one that is still painted on when it is shown."""
+    """Qt warns of a widget that has two painters or is shown while being painted."""
     widget = Failing()
     qtbot.addWidget(widget)
     widget.resize(40, 40)

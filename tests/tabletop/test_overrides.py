@@ -1,4 +1,4 @@
-"""A window lives, however many of the methods that Qt calls fail at once."""
+"""Tests that a window survives when all methods that Qt calls fail."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.tabletop.screen import screen
 ROOT = Path(__file__).parents[2]
 
 LEAST_FAILED = {"": 25, "iv-v-i": 80}
-"""How many methods fail at least, by the game that is shown: the start page without one."""
+"""Minimum number of failing methods by game; an empty name is the start page."""
 
 PATIENCE_S = 120
 
 
 def fail_all(game: str, folder: Path, **environment: str) -> None:
-    """Run a Consort in which everything fails, and see that it lives."""
+    """Run a Consort in which everything fails and check that it survives."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.tabletop.failing", *filter(None, [game])],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""Somebody who plays by what a screen reader tells and by nothing else."""
+"""A player who knows only what a screen reader says."""
 
 from __future__ import annotations
 
@@ -7,35 +7,38 @@ from collections.abc import Sequence
 from tests.tabletop.at_spi.screen_reader import Object
 
 ASIDE = ("Sort", "Show the hand", "Scoreboard", "Reference", "Hear", "Look", "Give", "Clear", "Leave", "Root")
-"""Buttons that are no moves, or none of somebody who wants to play on."""
+"""Buttons that are not moves or that a player who wants to go on does not press."""
 
 LAST = ("Pass", "End", "Discard the hand", "Choose no more", "Take no more")
-"""Buttons that are pressed where no card can be laid."""
+"""Buttons to press when no card can be laid."""
 
 
 BUTTONS = ("push button", "button")
-"""What a button is called, by the age of what tells it."""
+"""Role names of buttons in older and newer versions of AT-SPI."""
 
 
 POINTS = (" point", " points")
-"""How the plate of a player ends."""
+"""Endings of a player's plate."""
 
 
 class Player:
-    """Goes by the states that are read out: what can be played is taken, and laid where it can be laid, on a discard
-    pile only where nothing else is left. What came to nothing is not tried again before something has come to pass."""
+    """Player who acts on the states that are read out.
+
+    It lays playable cards where they can be laid, and uses a discard pile last. It repeats a failed attempt only after
+    something has changed.
+    """
 
     def __init__(self, longest: int = 0) -> None:
-        """With `longest` a phrase is not locked before it has so many cards."""
+        """Make a player who locks no phrase of fewer than `longest` cards, if given."""
         self._longest = longest
         self._told: Sequence[str] = ()
         self._tried: set[tuple[str, str]] = set()
-        self._stuck = False  # no card can go anywhere but on a discard pile
+        self._stuck = False  # a card can go only to a discard pile
         self._discards = False
 
     def choose(self, seen: Sequence[Object]) -> int | None:
-        """Which of these objects to press now; None where nothing is left to be done."""
-        told = [each.name for each in seen if each.name.endswith(POINTS)]  # the players, with what they hold
+        """Return the object to press now, or None."""
+        told = [each.name for each in seen if each.name.endswith(POINTS)]  # the players with their cards
         if told != self._told:
             self._told = told
             self._forget()
@@ -71,11 +74,11 @@ class Player:
         return None
 
     def _place(self, seen: Sequence[Object], buttons: Sequence[int], held: int) -> int:
-        """Where to lay the card in the hand; the card itself to put it back."""
+        """Return the object on which to lay the held card; the card itself puts it back."""
         targets = [n for n in buttons if "can be laid here" in seen[n].description]
         useful = [n for n in targets if not any(word in seen[n].name for word in ("pile", "wheel")) or self._discards]
         useful = [n for n in useful if not seen[n].name.lower().endswith("hand")]
-        if self._longest:  # nobody lays errors on the chords of others: a short match is friendly
+        if self._longest:  # errors are never laid on other players' chords, which keeps a match short
             chords = tuple(f" of {_begins(each)}" for each in seen if each.name.endswith(POINTS))
             useful = [
                 n for n in useful if not seen[n].name.partition(",")[0].endswith(chords) or "Across" in seen[n].name
@@ -89,16 +92,15 @@ class Player:
 
     @staticmethod
     def _mover(seen: Sequence[Object]) -> str:
-        """Who is to move."""
         return next((_begins(each) for each in seen if ", to move" in each.name), "")
 
     def _phrase(self, seen: Sequence[Object]) -> int:
-        """How many cards the phrase of whoever is to move has."""
+        """Return the number of cards in the phrase of the player to move."""
         begins = f"Phrase of {self._mover(seen)}: "
         phrase = next((each.name.removeprefix(begins) for each in seen if each.name.startswith(begins)), "")
         return phrase.count(",") + phrase.count(" and ") + 1 if phrase else 0
 
 
 def _begins(thing: Object) -> str:
-    """A name up to its first comma: of a player's plate who that is, of a card on which an error lies whose it is."""
+    """Return a name up to its first comma, for example a player's name."""
     return thing.name.partition(",")[0]

@@ -1,8 +1,9 @@
-"""What a screen reader does, without a voice: listens to a program over AT-SPI, reads its accessibility tree, acts in
-it, and presses the keys of its keyboard. Debian's own Python runs this, which has the bindings; commands come in and
-answers go out as lines of JSON, see `screen_reader.ScreenReader`, which is the only one that gives them.
+"""Silent screen reader that listens, acts and presses keys over AT-SPI.
 
-`pid` tells which program is meant. An object is told by its path, the numbers of the children from the program's root.
+Debian's own Python runs this, as it has the bindings. Commands come in and answers go out as lines of JSON;
+`screen_reader.ScreenReader` is its only client.
+
+`pid` names the program. An object is addressed by its path, the child indexes from the program's root.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 DEEPEST = 40
-"""Objects within objects, at most."""
+"""Maximum depth of nested objects."""
 
 LEAVES = ("push button", "button", "label", "list item", "menu item", "table cell", "check box", "radio button", "dial")
-"""What has nothing in it that is worth reading."""
+"""Roles of objects without readable children."""
 
 STATES = ("enabled", "selected", "checked", "pressed", "expanded", "focused", "showing")
-"""What is told of an object."""
+"""States that are reported of an object."""
 
 KEYS = {
     "Backtab": 0xFE20,
@@ -41,11 +42,11 @@ KEYS = {
     "End": 0xFF57,
     **{f"F{number}": 0xFFBD + number for number in range(1, 13)},
 }
-"""By name, keys that are no letters, as X numbers them."""
+"""X keysyms of keys that are not letters, by name."""
 
 
 class Reader:
-    """Listens from the beginning; is asked about one program."""
+    """Listener that is asked about one program."""
 
     def __init__(self) -> None:
         self._heard: list[dict[str, Any]] = []
@@ -77,11 +78,11 @@ class Reader:
                     self._heard.append({"kind": "value", "pid": pid_of(event.source), **told(event.source)})
                 case ["window", "activate", *_]:
                     self._heard.append({"kind": "window", "pid": pid_of(event.source), "name": event.source.get_name()})
-        except (GLib.Error, AttributeError):  # what it was about has just gone
+        except (GLib.Error, AttributeError):  # the source of the event has just been deleted
             pass
 
     def listen(self, quiet: float, most: float) -> None:
-        """Hear what comes, until nothing has come for so long; at most so long in all."""
+        """Collect events until none has come for `quiet` seconds, or for `most` in all."""
         context, begun = GLib.MainContext.default(), time.monotonic()
         last, before = begun, self._events
         while (now := time.monotonic()) - begun < most and now - last < quiet:
@@ -91,7 +92,7 @@ class Reader:
                 last, before = now, self._events
 
     def answer(self, command: dict[str, Any]) -> Any:
-        """Do what is asked; what is to be told of it."""
+        """Execute a command and return its answer."""
         pid = command["pid"]
         match command["do"]:
             case "tree":
@@ -122,7 +123,7 @@ def has(thing: Any, state: str) -> bool:
 
 
 def application(pid: int) -> Any:
-    """The program of that process; None while it is not there."""
+    """Return the application of a process, or None."""
     desktop = Atspi.get_desktop(0)
     for found in children(desktop):
         if pid_of(found) == pid:
@@ -136,7 +137,10 @@ def children(parent: Any) -> Iterator[Any]:
 
 
 def at(pid: int, path: list[int], name: str) -> Any:
-    """The object at a path. Raises ValueError where it has another name: another object is there now."""
+    """Return the object at a path.
+
+    Raises ValueError if it has another name, as another object is there now.
+    """
     found = application(pid)
     for number in path:
         found = found.get_child_at_index(number)
@@ -146,7 +150,7 @@ def at(pid: int, path: list[int], name: str) -> Any:
 
 
 def told(found: Any) -> dict[str, Any]:
-    """What there is to read of an object."""
+    """Return the readable properties of an object."""
     states = found.get_state_set()
     return {
         "role": found.get_role_name(),
@@ -157,8 +161,10 @@ def told(found: Any) -> dict[str, Any]:
 
 
 def objects(pid: int, below: str, kept: dict[str, list[int]]) -> Iterator[dict[str, Any]]:
-    """All that is shown; where the name of an object is given, what is shown in the innermost that is called so. Where
-    that was found is `kept`, for it takes long to look for it."""
+    """Return all visible objects, or those in the innermost object of a name.
+
+    The found place is `kept`, because the search takes long.
+    """
     root = application(pid)
     if root is None:
         return
@@ -176,7 +182,7 @@ def objects(pid: int, below: str, kept: dict[str, list[int]]) -> Iterator[dict[s
 
 
 def innermost(found: Any, path: list[int], name: str) -> tuple[list[int], Any] | None:
-    """The path and the object of a name in which there is none of that name."""
+    """Return path and object of a name that contains no object of the same name."""
     for number, child in enumerate(children(found)):
         if child is not None and has(child, "showing"):
             here = [*path, number]
@@ -200,7 +206,7 @@ def walk(found: Any, path: list[int]) -> Iterator[dict[str, Any]]:
 
 
 def act(found: Any, action: str) -> bool:
-    """Do an action of an object, if it has it."""
+    """Do an action of an object if it has it."""
     names = [Atspi.Action.get_action_name(found, number) for number in range(Atspi.Action.get_n_actions(found))]
     return action in names and bool(Atspi.Action.do_action(found, names.index(action)))
 
@@ -212,7 +218,7 @@ def main() -> None:
     for line in sys.stdin:
         try:
             said = reader.answer(json.loads(line))
-        except (GLib.Error, AttributeError, ValueError) as error:  # an object that has just gone
+        except (GLib.Error, AttributeError, ValueError) as error:  # the object has just been deleted
             said = {"error": str(error)}
         print(json.dumps(said), flush=True)
 

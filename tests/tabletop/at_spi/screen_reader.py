@@ -1,4 +1,4 @@
-"""Consort and a screen reader, each in a process of its own, on a screen and a bus that nobody else has."""
+"""Consort and a screen reader in separate processes on a private screen and bus."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from tests.tabletop.screen import screen
 ROOT = Path(__file__).parents[3]
 
 SYSTEM_PYTHON = "/usr/bin/python3"
-"""It has the bindings to AT-SPI, as Debian packages them."""
+"""Python with Debian's bindings to AT-SPI."""
 
 NEEDS = pytest.mark.needs("at-spi2-core", "dbus-daemon", "libxcb-cursor0", "openbox", "python3-pyatspi", "xvfb")
-"""What a test needs that asks for a screen reader."""
+"""Mark for tests that need a screen reader."""
 
 PATIENCE = 60.0
-"""Seconds until what is waited for has to be there."""
+"""Timeout in seconds for expected objects."""
 
 QUIET = 0.05
-"""Seconds without anything new after which all has been said."""
+"""Time in seconds without events after which listening ends."""
 
 MOST = 2.0
-"""Seconds for which is listened to what never ends."""
+"""Maximum time in seconds of listening to continuous events."""
 
 
 UNSAID = {"enabled", "focused", "showing"}
-"""States that go without saying of what has the focus."""
+"""States that a focused object always has."""
 
 
 class Object(NamedTuple):
-    """An object of the tree, as the reader tells it."""
+    """Object of the tree as the reader describes it."""
 
     path: tuple[int, ...]
     role: str
@@ -50,7 +50,7 @@ class Object(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """Something that was read out: an announcement, the object that got the focus, a change of it, or a window."""
+    """Event that was read out: announcement, focus, change of the focus, window."""
 
     kind: str
     name: str
@@ -60,13 +60,13 @@ class Heard(NamedTuple):
 
     @property
     def words(self) -> str:
-        """As it would be spoken."""
+        """Return the spoken text."""
         state = ", ".join(sorted(self.states - UNSAID))
         return ", ".join(filter(None, (self.name, self.role, state, self.description)))
 
 
 class ScreenReader:
-    """Reads what a program shows, hears what it tells, acts in it and presses keys, over AT-SPI alone."""
+    """Client that reads a program, listens, acts and presses keys over AT-SPI alone."""
 
     def __init__(self, reader: subprocess.Popen[str], pid: int) -> None:
         self._reader, self._pid = reader, pid
@@ -80,8 +80,10 @@ class ScreenReader:
         return json.loads(self._reader.stdout.readline())
 
     def tree(self, below: str = "") -> list[Object]:
-        """Everything that is shown, or that is shown in the last object of a name. While the program changes it, what
-        was there just before may be missing."""
+        """Return all visible objects, or those in the last object of a name.
+
+        Objects may be missing while the program changes them.
+        """
         found = self._ask("tree", below=below)
         if isinstance(found, dict):
             return []
@@ -91,7 +93,7 @@ class ScreenReader:
         ]
 
     def listen(self, quiet: float = QUIET, most: float = MOST) -> list[Heard]:
-        """What is read out now, until nothing new comes for a while."""
+        """Return what is read out until nothing new comes."""
         said = self._ask("heard", quiet=quiet, most=most)
         new = [Heard(**{**each, "states": frozenset(each.get("states", ()))}) for each in said]
         self._heard += new
@@ -99,16 +101,16 @@ class ScreenReader:
 
     @property
     def announced(self) -> list[str]:
-        """All that was announced as far as it was listened to."""
+        """Return all announcements that `listen` has returned."""
         return [each.name for each in self._heard if each.kind == "said"]
 
     def heard(self) -> str:
-        """All that was announced so far."""
+        """Return all announcements so far."""
         self.listen(0.0, 0.0)
         return " ".join(self.announced)
 
     def wait(self, sees: Callable[[list[Object]], Any], what: str, below: str = "") -> Any:
-        """Look again and again until something is there; what that is."""
+        """Look repeatedly until something is found, and return it."""
         late = time.monotonic() + PATIENCE
         while True:
             objects = self.tree(below)
@@ -120,7 +122,7 @@ class ScreenReader:
             self.listen()
 
     def find(self, name: str, role: str = "") -> Object:
-        """The object of a name, once it is there."""
+        """Wait for the object of a name."""
 
         def sees(objects: list[Object]) -> Object | None:
             return next((each for each in objects if each.name == name and role in ("", each.role)), None)
@@ -129,12 +131,14 @@ class ScreenReader:
         return found
 
     def try_to(self, action: str, on: Object) -> bool:
-        """Do an action of an object; False where it has none of that name, or is gone."""
+        """Do an action of an object; return False if it is gone or renamed."""
         return self._ask("act", path=on.path, name=on.name, action=action) is True
 
     def act(self, sees: Callable[[list[Object]], Object | None], action: str, what: str) -> None:
-        """Do an action of an object, once it is there. What is looked for once more was gone before it could be
-        done."""
+        """Do an action of an object once it exists.
+
+        It is looked for again if it disappears before the action.
+        """
         late = time.monotonic() + PATIENCE
         while time.monotonic() < late:
             if self.try_to(action, self.wait(sees, what)):
@@ -143,7 +147,7 @@ class ScreenReader:
         raise AssertionError(f"{what} cannot be used: {action}")
 
     def do(self, name: str, role: str, action: str) -> None:
-        """Do an action of the object of that name."""
+        """Do an action of the object of a name."""
 
         def sees(objects: list[Object]) -> Object | None:
             return next((each for each in objects if (each.name, each.role) == (name, role)), None)
@@ -151,18 +155,18 @@ class ScreenReader:
         self.act(sees, action, f"{role} {name!r}")
 
     def press(self, name: str, role: str = "push button") -> None:
-        """Press a button of that name."""
+        """Press a button by name."""
         self.do(name, role, "Press")
 
     def key(self, *keys: str) -> list[Heard]:
-        """Press keys one after the other: what is read out then."""
+        """Press keys in turn and return what is read out."""
         for key in keys:
             assert self._ask("key", key=key) is True
         return self.listen()
 
 
 def stop(process: subprocess.Popen[str]) -> None:
-    """End a program, and let go of what was said to it."""
+    """End a program and close its input."""
     process.terminate()
     try:
         process.wait(5)
@@ -175,13 +179,15 @@ def stop(process: subprocess.Popen[str]) -> None:
 
 
 QUIETLY = Preferences(motion=False, sound=Sound(port=Port("none")))
-"""Without motion, as many have it who hear a program rather than see it; and without sound, for it takes time."""
+"""Preferences without animation and sound, which would take time."""
 
 
 @contextmanager
 def reading(arguments: list[str], home: Path, preferences: Preferences = QUIETLY) -> Iterator[ScreenReader]:
-    """Consort with these arguments, and who reads it. `home`: a folder that is not there yet; the program's data lie in
-    `home/data`."""
+    """Start Consort and a screen reader.
+
+    `home` must not exist yet; the program's data are in `home/data`.
+    """
     home.mkdir(parents=True)
     run = home / "run"
     run.mkdir(mode=0o700)
@@ -204,7 +210,7 @@ def reading(arguments: list[str], home: Path, preferences: Preferences = QUIETLY
             return process
 
         environment["DISPLAY"] = stack.enter_context(screen("1280x800"))
-        start(["openbox"])  # which window has the keyboard is a window manager's to say
+        start(["openbox"])  # a window manager decides which window has the keyboard
         bus = start(["dbus-daemon", "--session", "--print-address=1", "--nofork"], stdout=subprocess.PIPE)
         assert bus.stdout is not None
         environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()

@@ -1,5 +1,7 @@
-"""A whole match of each game by keyboard alone in a real window, by what is read out and by nothing else: no tree is
-looked at. Moves are chosen in the list of moves, as whoever listens comes to them with the arrows."""
+"""Tests that each game can be played by keyboard alone from what is read out.
+
+No tree is read. Moves are chosen with the arrow keys in the list of moves.
+"""
 
 from __future__ import annotations
 
@@ -26,18 +28,21 @@ NAMES = ("Mia", "Leo")
 ENDS = ("Mia wins", "Leo wins", "share the win", "The match is over: ")
 
 MOST = 200
-"""Moves after which a match should have ended long ago."""
+"""Maximum number of moves of a match."""
 
 ROWS = 60
-"""Rows of the list of moves that somebody listens to, at most."""
+"""Maximum number of rows of the list of moves that are read."""
 
 STARTED = 60.0
-"""Seconds in which the window has to be there."""
+"""Timeout in seconds for the window to open."""
 
 
 class Begun(NamedTuple):
-    """A short match: its options and seed; what is played rather, as words of moves, the best first; and what is
-    refused once: after which announcement which key is pressed, and what is said then."""
+    """Short match: options, seed, preferred moves and one expected refusal.
+
+    Preferred moves are words of moves, the best first. The refusal is an announcement, the key to press after it, and
+    the answer.
+    """
 
     options: dict[str, Any]
     seed: int
@@ -61,16 +66,15 @@ MATCHES = {
 
 
 class Player:
-    """Hears where the focus is, and presses keys."""
+    """Player who hears the focus and presses keys."""
 
     def __init__(self, reader: ScreenReader, begun: Begun) -> None:
         self._reader, self._begun = reader, begun
         self._focus: Heard | None = None
         self.refusal = ""
-        """What was said when something was refused."""
+        """Text that was read out for the refusal."""
 
     def begin(self) -> None:
-        """Wait until the window is there."""
         late = time.monotonic() + STARTED
         while self._focus is None:
             assert time.monotonic() < late, "nothing has the focus"
@@ -85,7 +89,7 @@ class Player:
         return heard
 
     def move(self) -> None:
-        """Come to the screen if it is passed on; else make a move."""
+        """Come to the screen if asked, otherwise make a move."""
         if self._passed():
             self.key("Return")
         self.key("F3")
@@ -98,7 +102,7 @@ class Player:
         self._take(self._reader.listen(0.4))
 
     def try_what_is_refused(self) -> None:
-        """Press the key that cannot be used, once it can be tried, and hear why."""
+        """Press the unusable key once it can be tried, and record the answer."""
         if self._begun.refused is None or self.refusal or self._passed():
             return
         after, key, _ = self._begun.refused
@@ -111,8 +115,10 @@ class Player:
         return self._focus is not None and self._focus.name.startswith("Pass to")
 
     def _rows(self) -> list[str]:
-        """The rows from the first to the last, or to the first of the best. A single one that has been come to before
-        is not read out again."""
+        """Return the rows from the first to the last, or to the first of the best.
+
+        A single row that was read before is not read out again.
+        """
         self.key("Down")
         self.key("Home")
         rows: list[str] = []
@@ -127,7 +133,7 @@ class Player:
         return rows or [""]
 
     def _rank(self, words: str) -> int:
-        """How far down in what is played rather; what is none of it comes last."""
+        """Return a move's position among the preferred ones; others come last."""
         rather = self._begun.rather
         return next((number for number, pattern in enumerate(rather) if re.match(pattern, words)), len(rather))
 

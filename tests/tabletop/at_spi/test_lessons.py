@@ -1,4 +1,4 @@
-"""A whole lesson of each game by a screen reader alone: read from the accessibility tree, acted in through it."""
+"""Tests that a lesson of each game can be done with a screen reader alone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = NEEDS
 
 
 def moves(lesson: Lesson, number: int) -> list[str]:
-    """The words of the moves that solve a step, one after the other, as the list of moves has them."""
+    """Return the words of the moves that solve a step, as the list of moves has them."""
     game = engines.load(lesson.game)
     record = course.before(game, lesson, number)
     for pattern in lesson.step[number].moves:
@@ -36,13 +36,13 @@ def moves(lesson: Lesson, number: int) -> list[str]:
 
 
 def faces(lesson: Lesson, number: int) -> set[str]:
-    """What the cards are called of which one is to be tapped."""
+    """Return the names of the cards of which one must be tapped."""
     game = engines.load(lesson.game)
     return {aloud(game.card_name(face)).casefold() for face in course.faces(game, lesson.step[number].tap)}
 
 
 def play(reader: ScreenReader, words: str) -> None:
-    """Choose a move in the list, and play it."""
+    """Choose a move in the list and play it."""
     if "selected" not in reader.find(words, "list item").states:
         reader.do(words, "list item", "Toggle")
 
@@ -54,7 +54,7 @@ def play(reader: ScreenReader, words: str) -> None:
 
 
 def tap(reader: ScreenReader, names: set[str]) -> None:
-    """Press a card that is called one of these."""
+    """Press a card with one of these names."""
 
     def sees(objects: list[Object]) -> Object | None:
         return next((o for o in objects if o.name.casefold() in names and o.role in ("push button", "button")), None)

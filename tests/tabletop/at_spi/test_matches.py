@@ -1,5 +1,7 @@
-"""A whole match of each game, from the deal to its end, through AT-SPI alone, by what a screen reader is told: each in
-processes of its own, on a screen and a bus of its own, all at once."""
+"""Tests that each game can be played to its end with a screen reader alone.
+
+The matches run at the same time, each with its own processes, screen and bus.
+"""
 
 from __future__ import annotations
 
@@ -21,22 +23,22 @@ from tests.tabletop.at_spi.player import Player
 from tests.tabletop.at_spi.screen_reader import NEEDS, QUIETLY, Object, ScreenReader, reading
 
 MOST = 900
-"""Presses after which a match should have ended long ago."""
+"""Maximum number of presses of a match."""
 
 SOON = 1.5
-"""Seconds in which something has to come of a press, if anything does."""
+"""Time in seconds within which a press must have an effect."""
 
 PRESSED = 0.15
-"""Seconds for which Qt shows a button pressed before it does anything, and a little more."""
+"""Time in seconds for which Qt shows a button pressed, and a little more."""
 
 NAMES = ("Mia", "Leo")
 
 ENDS = ("Mia wins", "Leo wins", "share the win", "The match is over: ")
-"""What is announced at the end of a match."""
+"""Announcements at the end of a match."""
 
 
 class Begun(NamedTuple):
-    """Which match is played: a short one, by its options; and how many cards a phrase has before it is locked."""
+    """Options of a short match and the number of cards before a phrase is locked."""
 
     options: dict[str, Any]
     seed: int
@@ -54,7 +56,7 @@ pytestmark = NEEDS
 
 
 class Played(NamedTuple):
-    """How a match went: what was announced, and the match as it lies on the disk."""
+    """Announcements of a match and its saved record."""
 
     announced: list[str]
     record: Record
@@ -64,7 +66,7 @@ Playing = dict[str, Future[Played]]
 
 
 def play(game: str, begun: Begun, folder: Path) -> Played:
-    """Play a match to its end by what is told."""
+    """Play a match to its end from what is read out."""
     file = folder / f"{game}.jsonl"
     file.write_text(Record.start(engines.load(game), NAMES, seed=begun.seed, options=begun.options).dumps(), "utf-8")
     home = folder / game
@@ -80,7 +82,7 @@ def play(game: str, begun: Begun, folder: Path) -> Played:
                 reader.try_to("Press", seen[number])
                 reader.listen(PRESSED)
             before = seen
-    kept = next((home / "data").rglob("*mia-leo.*"))  # a match from elsewhere is played on as a copy
+    kept = next((home / "data").rglob("*mia-leo.*"))  # a match of another folder continues in a copy
     return Played(reader.announced, saves.read(kept))
 
 
@@ -89,7 +91,7 @@ def over(announced: list[str]) -> bool:
 
 
 def changed(reader: ScreenReader, before: list[Object]) -> list[Object]:
-    """What is on the table when something else is there than before, or when nothing comes."""
+    """Wait until the table differs from before, or time is up, and return it."""
     for _ in range(round(SOON / PRESSED)):
         seen = [each for each in reader.tree("Table") if each.name]
         if seen != before:
@@ -100,7 +102,7 @@ def changed(reader: ScreenReader, before: list[Object]) -> list[Object]:
 
 @pytest.fixture(scope="module")
 def playing(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playing]:
-    """All the matches that are asked for, which are played while the first of them is waited for."""
+    """All requested matches, which run in parallel."""
     folder = tmp_path_factory.mktemp("at-spi")
     asked = [item.name for item in request.session.items if item.path == request.path]
     with ThreadPoolExecutor(len(MATCHES)) as pool:
