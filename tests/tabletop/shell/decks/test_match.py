@@ -68,7 +68,7 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
     assert [card.copies for card in shelf.preview.cards if card.name in ("C augmented", "ii–V–I")] == [20, 30]
     qtbot.waitUntil(lambda: shelf.play_button.isEnabled())
 
-    # loaded
+    # chosen
     shelf.play_button.click()
     ask_match: NewGame = dialog_of(window, NewGame)
     assert ask_match.game.info.id == "cantoludus"

@@ -475,7 +475,8 @@ def test_a_fault_of_ours_is_told_and_the_next_deck_is_read(qtbot: QtBot, monkeyp
 class SlowPainter:
     """A painter that takes some time for each card."""
 
-    TAKES = 0.005  # seconds
+    TAKES = 0.005
+    """Time in seconds that each card takes."""
 
     def __init__(self) -> None:
         self.painted = 0

@@ -1,4 +1,4 @@
-"""Letters act on the table unless a text field has the focus; Enter confirms.
+"""Letters act on the table unless a text field has the focus.
 
 Enter presses the primary button.
 """

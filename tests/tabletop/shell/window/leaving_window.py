@@ -1,6 +1,7 @@
-"""Leave matches in a real window: `leaving_window.py WAY OPENED...`, names of `leaving.LEAVE` and `leaving.OPEN`.
+"""Leave matches in a real window: `leaving_window.py WAY OPENED...`.
 
-Prints `left OPENED` after each. Exceptions and Qt's warnings go to standard error.
+WAY is a key of `leaving.LEAVE`, each OPENED one of `leaving.OPEN`. Prints `left OPENED` after each. Exceptions and Qt's
+warnings go to standard error.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Open windows and dialogs on a small screen: `small_screen_window.py LANGUAGE NAME...`, names of `pictures.WINDOWS`.
+"""Open windows on a small screen: `small_screen_window.py LANGUAGE NAME...`.
 
-Prints what cannot be reached in each, and `opened NAME`.
+Each NAME is a key of `pictures.WINDOWS`: a window or a dialog. Prints the controls of each that cannot be reached, and
+`opened NAME`.
 """
 
 from __future__ import annotations
