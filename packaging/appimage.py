@@ -1,8 +1,9 @@
-"""Make an AppImage of the one-folder bundle: `python packaging/appimage.py OUT`, on Debian, in a folder with `consort`.
+"""Make an AppImage of the bundle: `python packaging/appimage.py OUT`.
 
-An AppImage is a program with a squashfs behind it. The program that mounts it, the runtime, is usually fetched
-ready-made from the AppImage project; it is in no package registry, so ours is `appimage.c` beside this file, built
-against Debian's libsquashfuse and libfuse3. Needs gcc, mksquashfs and the development files of both.
+It runs on Debian in a folder with `consort`. An AppImage is a program followed by a squashfs. The program that mounts
+it, the runtime, usually comes ready-made from the AppImage project, but no package registry has it. Ours is
+`appimage.c` next to this file, built with Debian's libsquashfuse and libfuse3. Needs gcc, mksquashfs and the
+development files of both.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ exec "$APPDIR/usr/lib/consort/consort" "$@"
 """
 LIBRARIES = ("squashfuse_ll", "squashfuse", "fuse3", "zstd", "lzma", "lz4", "lzo2", "z", "pthread", "dl")
 MAGIC = b"AI\x02"
-"""At the eighth byte: an AppImage of type 2."""
+"""Mark of an AppImage of type 2, at the eighth byte."""
 LICENCES = ("libfuse3-3", "libsquashfuse0", "libzstd1", "liblzma5", "liblz4-1", "liblzo2-2", "zlib1g", "libc6")
-"""What the runtime is linked with."""
+"""Licences of the libraries that the runtime is linked with."""
 
 
 def lay(folder: Path, tree: Path) -> None:
-    """The AppDir: the bundle, what a desktop wants, and what starts it."""
+    """Make the AppDir: the bundle, the desktop's files, and the start script."""
     shutil.rmtree(tree, ignore_errors=True)
     (tree / "usr/lib").mkdir(parents=True)
     shutil.copytree(folder, tree / "usr/lib/consort", symlinks=True)
@@ -50,7 +51,7 @@ def lay(folder: Path, tree: Path) -> None:
 
 
 def runtime(program: Path) -> bytes:
-    """The program that an AppImage begins with."""
+    """Build the program that begins the AppImage."""
     source = Path(__file__).with_name("appimage.c")
     libraries = [f"-l{name}" for name in LIBRARIES]
     include = ["-I/usr/include/squashfuse", "-I/usr/include/fuse3", "-D_FILE_OFFSET_BITS=64"]
@@ -67,14 +68,14 @@ def runtime(program: Path) -> bytes:
 
 
 def run(*command: str) -> None:
-    """Run a program that has to succeed."""
+    """Run a program that must succeed."""
     done = subprocess.run(command, env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"consort: {command[0]} has exited with {done.returncode}: {(done.stdout + done.stderr).strip()}")
 
 
 def main(out: Path) -> None:
-    """Make the AppImage in a folder, of the bundle that lies in it."""
+    """Make the AppImage from the bundle in a folder."""
     tree, image = contents.ROOT / "build" / "consort.AppDir", contents.ROOT / "build" / "consort.squashfs"
     lay(out / "consort", tree)
     image.unlink(missing_ok=True)

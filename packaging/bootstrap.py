@@ -1,13 +1,13 @@
-"""Make `.venv` hold exactly what a lock names, and check the system libraries that Qt loads. Standard library only.
+"""Install exactly what a lock names into `.venv`, and check Qt's system libraries.
 
-    python3 packaging/bootstrap.py app      what playing needs     (packaging/app.lock)
-    python3 packaging/bootstrap.py dev      and what testing needs (packaging/dev.lock)
-    python3 packaging/bootstrap.py site     and what builds the website (packaging/site.lock), beside what is there
+    python3 packaging/bootstrap.py app      packages for playing     (packaging/app.lock)
+    python3 packaging/bootstrap.py dev      and for testing          (packaging/dev.lock)
+    python3 packaging/bootstrap.py site     and for the website      (packaging/site.lock), in addition
 
-Nothing is installed while the lock and the project's metadata are those that `.venv` was made from. What is missing on
-the system is installed with apt by root on Debian and Ubuntu; anybody else reads one sentence that names the packages.
-What pip and apt say goes to out/setup.log. After an interruption `.venv` is made anew, and where the network is gone
-playing goes on with what was installed before.
+It uses only the standard library. Nothing is installed while lock and project metadata are those that `.venv` was made
+from. Missing system packages are installed with apt by root on Debian and Ubuntu; otherwise one sentence names them.
+The output of pip and apt goes to out/setup.log. After an interruption `.venv` is made anew. Without a network, a
+previous installation can still be played with.
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ LOCKS = ("app", "dev", "site")
 
 
 class Library(NamedTuple):
-    """A shared library by the name it is loaded by, and the Debian packages that may hold it, newest name first."""
+    """A shared library by the name it is loaded by, and its possible Debian packages.
+
+    The newest package name comes first.
+    """
 
     soname: str
     packages: tuple[str, ...]
@@ -87,23 +90,25 @@ SOUND = _libraries("libasound.so.2 libasound2t64 libasound2")
 
 
 def say(sentence: str) -> None:
-    """A line about what is being done."""
+    """Print a line about the current step."""
     print("consort:", sentence, flush=True)
 
 
 def stop(sentence: str) -> NoReturn:
-    """End with one readable sentence instead of a traceback."""
+    """Exit with one readable sentence instead of a traceback."""
     sys.exit("consort: " + sentence)
 
 
 def log() -> Path:
-    """Where everything goes that pip and apt say."""
+    """Return the file for the output of pip and apt."""
     return ROOT / "out" / "setup.log"
 
 
 def run(*command: str, environment: Mapping[str, str] | None = None) -> str | None:
-    """Run a program without a question and without a word on the screen. None when it has succeeded, otherwise what it
-    said. On a terminal one line shows what pip is at."""
+    """Run a program silently; return None on success, or else its output.
+
+    On a terminal, one line shows pip's progress.
+    """
     log().parent.mkdir(exist_ok=True)
     shown = sys.stdout.isatty()
 
@@ -126,8 +131,10 @@ def carried_out(
     hear: Callable[[str], object],
     folder: Path | None = None,
 ) -> tuple[int, str]:
-    """Run a program that is asked nothing: its exit status and what it said. Every line is logged at once, and then
-    heard. Whatever interrupts it ends the program."""
+    """Run a program without input and return its exit status and output.
+
+    Each line is logged and passed on at once. An interruption ends the program.
+    """
     said = []
     with subprocess.Popen(
         command,
@@ -153,7 +160,7 @@ def carried_out(
 
 
 def missing(libraries: Iterable[Library]) -> list[Library]:
-    """Those of `libraries` that the dynamic loader cannot find."""
+    """Return those of `libraries` that the dynamic loader cannot find."""
 
     def loads(library: Library) -> bool:
         try:
@@ -166,12 +173,12 @@ def missing(libraries: Iterable[Library]) -> list[Library]:
 
 
 def root_with_apt() -> bool:
-    """Whether system packages can be installed here without asking anybody."""
+    """Return True if system packages can be installed without asking anybody."""
     return sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
 def package_of(library: Library) -> str:
-    """The package's name in this release; the last one, which is the oldest, where apt does not know."""
+    """Return a library's package in this release, or the oldest if apt knows none."""
     for package in library.packages[:-1]:
         if shutil.which("apt-cache") is None:
             break
@@ -181,24 +188,27 @@ def package_of(library: Library) -> str:
 
 
 def packages_of(libraries: Iterable[Library]) -> list[str]:
-    """The packages that hold `libraries`, each once, sorted."""
+    """Return the packages of `libraries`, sorted and without duplicates."""
     return sorted({package_of(library) for library in libraries})
 
 
 def apt(*arguments: str) -> bool:
-    """Run apt-get without questions; whether it succeeded."""
+    """Run apt-get without questions; return True if it succeeded."""
     return run("apt-get", "-q", *arguments, environment={"DEBIAN_FRONTEND": "noninteractive"}) is None
 
 
 def apt_install(packages: Iterable[str]) -> bool:
-    """Install system packages; whether that succeeded."""
+    """Install system packages; return True if that succeeded."""
     names = list(packages)
     say(f"installing the system's packages {' '.join(names)}")
     return apt("install", "-y", "--no-install-recommends", *names)
 
 
 def check_system() -> None:
-    """See that Qt can be loaded: install what is missing, or name it and stop. Sound is wished for, not required."""
+    """Check that Qt can be loaded: install what is missing, or name it and exit.
+
+    Libraries for sound are optional.
+    """
     if sys.platform != "linux":
         return
     everything = QT + WINDOW + SOUND
@@ -220,14 +230,17 @@ def check_system() -> None:
 
 
 def check_python() -> None:
-    """Refuse a Python that is too old."""
+    """Exit if Python is too old."""
     if sys.version_info[:2] < OLDEST:
         oldest, this = (".".join(map(str, version)) for version in (OLDEST, sys.version_info[:2]))
         stop(f"Python {oldest} or newer is needed and this is {this}. With another one: make PYTHON=python3.12 play")
 
 
 def check_venv_module() -> None:
-    """Debian ships Python without what makes virtual environments: install that package, or name it and stop."""
+    """Install Debian's package for virtual environments, or name it and exit.
+
+    Debian's Python does not include it.
+    """
     if importlib.util.find_spec("ensurepip") and importlib.util.find_spec("venv"):
         return
     package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
@@ -242,7 +255,7 @@ def check_venv_module() -> None:
 
 
 def venv_version() -> str | None:
-    """Which Python `.venv` runs, or None where there is none or it no longer starts."""
+    """Return the Python version of `.venv`, or None if there is none that starts."""
     if not PYTHON.exists():
         return None
     asked = [str(PYTHON), "-I", "-S", "-c", "import sys; print(*sys.version_info[:2], sep='.')"]
@@ -251,7 +264,7 @@ def venv_version() -> str | None:
 
 
 def fingerprint(lock: str) -> str:
-    """A digest of what an installation follows from: the lock and the project's metadata, not its tools' settings."""
+    """Return a digest of the lock and the project's metadata, without tool settings."""
     import tomllib
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -265,7 +278,7 @@ def stamp(lock: str) -> Path:
 
 
 def is_current(lock: str, version: str) -> bool:
-    """Whether `.venv` was made from this lock, or from a larger one, and by the Python that it runs now."""
+    """Return True if `.venv` matches this lock or a larger one, and its Python."""
     return any(
         stamp(name).exists() and stamp(name).read_text("utf-8").split() == [version, fingerprint(name)]
         for name in (LOCKS if lock == "app" else (lock,))
@@ -273,24 +286,24 @@ def is_current(lock: str, version: str) -> bool:
 
 
 def was_complete(version: str) -> bool:
-    """Whether `.venv` has held everything for some earlier state of the project, on the Python that it runs now."""
+    """Return True if `.venv` was complete for an earlier state and the same Python."""
     return any(stamp(name).exists() and stamp(name).read_text("utf-8").split()[:1] == [version] for name in LOCKS)
 
 
 def half_made() -> bool:
-    """Return whether making `.venv`, or installing into it, was interrupted: then it has to be made anew."""
+    """Return True if making `.venv` was interrupted, so it must be made anew."""
     if installing().exists():
         return True
     return subprocess.run([str(PYTHON), "-I", "-m", "pip", "--version"], capture_output=True).returncode != 0
 
 
 def installing() -> Path:
-    """A file that is there while pip works, and after pip was interrupted."""
+    """Return the marker file that exists while pip works, or after an interruption."""
     return VENV / ".consort-installing"
 
 
 def reason(said: str) -> str:
-    """Why pip has failed, from what it has said."""
+    """Return the reason for pip's failure, from its output."""
     if "Retrying (Retry(" in said:
         return "no package index can be reached"
     errors = [line.removeprefix("ERROR: ").strip().rstrip(".") for line in said.splitlines() if "ERROR: " in line]
@@ -298,7 +311,7 @@ def reason(said: str) -> str:
 
 
 def install(lock: str) -> None:
-    """Bring `.venv` to the lock. What already stands there at the right version is not touched."""
+    """Bring `.venv` to the state of the lock; packages of the right version stay."""
     version = venv_version()
     if version and is_current(lock, version) and not installing().exists():
         return
@@ -319,7 +332,7 @@ def install(lock: str) -> None:
 
 
 def fill(lock: str, version: str) -> None:
-    """Have pip install what the lock names. Where it cannot, playing goes on with what was installed before."""
+    """Install the lock with pip; if that fails, keep a previous installation."""
     say(f"installing what packaging/{lock}.lock names into .venv")
     begun = time.monotonic()
     pip = (str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install")
@@ -340,7 +353,7 @@ def fill(lock: str, version: str) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """`arguments`: the lock's name, one of LOCKS."""
+    """Run the command; `arguments` is the lock's name, one of LOCKS."""
     if arguments not in ([lock] for lock in LOCKS):
         stop("say which lock to install: python3 packaging/bootstrap.py app, dev or site.")
     check_python()

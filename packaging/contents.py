@@ -1,7 +1,7 @@
-"""What of the installed packages goes into what is handed out, and what stays behind. Standard library only.
+"""Choice of files from installed packages that go into our packages.
 
-Qt's wheel brings everything that anybody could want of Qt; Consort draws widgets by itself. What is named here is kept,
-of Qt's libraries those that it needs, and of everything else what the tests of `make packages` have been run with.
+It uses only the standard library. Qt's wheel includes all of Qt, but Consort needs only widgets. The files listed here
+are kept, with those of Qt's libraries that they need. The rest was chosen by running the tests of `make packages`.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from pathlib import Path, PurePosixPath
 ROOT = Path(__file__).resolve().parent.parent
 
 APP_ID = "io.github.consort_tabletop.consort"
-"""What desktops and systems know Consort by."""
+"""Identifier of Consort for desktops and systems."""
 
 MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg")
-"""Of PySide6."""
+"""Modules of PySide6 to be kept."""
 
 PYSIDE = ("Qt", "__init__.py", "_config.py", "_git_pyside_version.py", "libpyside6.*", "py.typed")
-"""What else of PySide6's folder."""
+"""Other files of PySide6's folder to be kept."""
 
 PLUGINS = {
     "accessiblebridge": "*",
@@ -36,17 +36,20 @@ PLUGINS = {
     "wayland-decoration-client": "*",
     "wayland-shell-integration": "*",
 }
-"""Folders of Qt's plugins, and what is kept in each. GTK's theme would bring all of GTK; without OpenGL no integration
-of it is wanted, without a network neither TLS nor what watches it."""
+"""Folders of Qt's plugins, and the plugins to be kept in each.
+
+GTK's theme would need all of GTK. Without OpenGL its integrations are not needed, and without network access neither
+TLS nor network monitors.
+"""
 
 
 def languages() -> list[str]:
-    """The codes of the languages that Consort speaks."""
+    """Return the codes of Consort's languages."""
     return sorted(path.name for path in (ROOT / "assets" / "rules").iterdir() if path.is_dir())
 
 
 def translations() -> tuple[str, ...]:
-    """Qt's own words, in its buttons and dialogs, of those languages."""
+    """Return Qt's own translations, for its buttons and dialogs, in those languages."""
     return tuple(f"qtbase_{language}*.qm" for language in languages())
 
 
@@ -70,7 +73,7 @@ UNUSED = (
     "*.dist-info/RECORD",
     "*.dist-info/sboms/*",
 )
-"""What else no part of Consort reads, as patterns under the folder of the packages."""
+"""Patterns of other files that Consort never reads, under the packages' folder."""
 
 HOSTS = (
     "libGL.so.*",
@@ -90,8 +93,10 @@ HOSTS = (
     "libxcb.so.*",
     "libz.so.*",
 )
-"""Libraries that every Linux desktop has, in a version of its own that fits its drivers and settings: they are left out
-of what runs everywhere, as the exclude list of AppImages has it."""
+"""Libraries that every Linux desktop has in a version fitting its drivers.
+
+They are left out of portable packages, as AppImage's exclude list recommends.
+"""
 
 EXCLUDED = (
     "PIL",
@@ -126,18 +131,23 @@ EXCLUDED = (
     "test",
     "tkinter",
 )
-"""Modules that something could import and nothing of Consort does."""
+"""Modules that some package could import but Consort never does."""
 
 
 def qt_place(name: str) -> tuple[str, str] | None:
-    """The kind of a file that lies in Qt's part of PySide6, "plugins", "translations" or "qml", and where it lies in
-    that; None for others. `name` is a path under the folder of the packages."""
+    """Return the kind of a file in Qt's part of PySide6, and its path there, or None.
+
+    The kind is "plugins", "translations" or "qml". `name` is a path under the packages' folder.
+    """
     found = re.search(r"PySide6/(?:Qt/)?(plugins|translations|qml|resources|libexec|metatypes)/(.+)$", name)
     return (found[1], found[2]) if found else None
 
 
 def is_kept(name: str) -> bool:
-    """Whether a file goes along, by its path under the folder of the packages (with slashes)."""
+    """Return True if a file is kept, by its path under the packages' folder.
+
+    The path has slashes.
+    """
     name = str(PurePosixPath(name.replace("\\", "/")))
     place = qt_place(name)
     if place is not None:
@@ -154,8 +164,11 @@ def _matches(name: str, patterns: Iterable[str]) -> bool:
 
 
 def prune(packages: Path) -> None:
-    """Leave in a folder of installed packages what Consort runs with: for those who install the wheels themselves, as
-    the .deb does. What no library that is kept asks for goes as well (`ldd` is asked)."""
+    """Delete all unneeded files from a folder of installed packages.
+
+    It is for packages that install the wheels themselves, like the .deb. Libraries that no kept library needs,
+    according to `ldd`, are deleted too.
+    """
     qt = packages / "PySide6"
     for path in list(qt.iterdir()):
         module = path.name.partition(".")[0] in MODULES and path.suffix != ".pyi"
@@ -177,7 +190,7 @@ def prune(packages: Path) -> None:
 
 
 def _needed(qt: Path, libraries: Path) -> set[str]:
-    """The names of Qt's libraries that the modules and plugins of a folder load, and those that these load."""
+    """Return names of Qt's libraries that modules and plugins load, directly or not."""
     found = set[str]()
     for path in (*qt.glob("*.so*"), *qt.glob("Qt/plugins/*/*.so")):
         said = subprocess.run(["ldd", path], capture_output=True, text=True).stdout

@@ -1,9 +1,9 @@
-"""Build the .deb on the Debian that it is for, as root: `python packaging/debian.py OUT`. README.md beside this says
-why it is made as it is.
+"""Build the .deb on its Debian release, as root: `python packaging/debian.py OUT`.
 
-Run by the Python of a virtual environment that has the `packages` group of pyproject.toml and Consort itself
-(`make packages` makes one in a bare root). /opt/consort becomes a virtual environment of the distribution's own Python;
-what desktops and shells want goes to /usr/share. debhelper makes the package of both (`packaging/debian`).
+README.md in this folder explains the design. It is run by the Python of a virtual environment that has the `packages`
+group of pyproject.toml and Consort itself (`make packages` makes one in a bare root). /opt/consort becomes a virtual
+environment of the distribution's own Python; files for desktops and shells go to /usr/share. debhelper packs both
+(`packaging/debian`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import licences
 
 ROOT = contents.ROOT
 OPT = Path("/opt/consort")
-"""The place where it is built as it is installed: a virtual environment knows its own place."""
+"""Folder of the installation; it is built there because venvs contain their path."""
 BUILD = ROOT / "build" / "deb"
 COPYRIGHT = """\
 {licence}
@@ -42,7 +42,7 @@ consort ({version}) unstable; urgency=medium
 
 
 def depends() -> str:
-    """Return the packages of the distribution that are needed: its Python, and what Qt and the sound load."""
+    """Return the Debian packages required by Python, Qt and sound."""
     major, minor = sys.version_info[:2]
     python = f"python3 (>= {major}.{minor}), python3 (<< {major}.{minor + 1}), libpython3-stdlib"
     packages = bootstrap.packages_of(bootstrap.QT + bootstrap.WINDOW + bootstrap.SOUND)
@@ -50,14 +50,14 @@ def depends() -> str:
 
 
 def lock_of(names: set[str]) -> str:
-    """Return the pins and hashes of some packages, from the lock that this environment was made from."""
+    """Return pins and hashes of some packages from this environment's lock."""
     text = (ROOT / "packaging" / "packages.lock").read_text("utf-8")
     blocks = re.findall(r"^(?:[^\s#].*\n)(?:[ \t].*\n?)*", text, re.MULTILINE)
     return "".join(block for block in blocks if block.partition("==")[0] in names)
 
 
 def fill(wheel: Path) -> None:
-    """Make /opt/consort: the packages that Consort runs with, without what it does not use, and Consort."""
+    """Install Consort and the files of packages that it uses into /opt/consort."""
     shutil.rmtree(OPT, ignore_errors=True)
     system = Path(f"/usr/bin/python3.{sys.version_info.minor}")
     run(str(system), "-m", "venv", "--without-pip", str(OPT))
@@ -91,7 +91,7 @@ def write_tree(tree: Path) -> None:
 
 
 def write_recipe(recipe: Path) -> None:
-    """Write debhelper's folder, with the version of this release of Debian."""
+    """Write debhelper's folder with the version for this Debian release."""
     shutil.copytree(ROOT / "packaging" / "debian", recipe)
     (recipe / "rules").chmod(0o755)
     maintainer = re.findall(r"^Maintainer: (.*)$", (recipe / "control").read_text("utf-8"), re.MULTILINE)[0]
@@ -104,7 +104,7 @@ def write_recipe(recipe: Path) -> None:
 
 
 def run(*command: str, folder: Path = ROOT, **variables: str) -> None:
-    """Run a program that has to succeed."""
+    """Run a program that must succeed."""
     environment = {**os.environ, "PYTHONPATH": "", "DEBIAN_FRONTEND": "noninteractive", **variables}
     done = subprocess.run(command, cwd=folder, env=environment)
     if done.returncode != 0:

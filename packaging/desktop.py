@@ -1,9 +1,9 @@
-"""What a Linux desktop and its shells want of Consort, laid under a prefix as /usr is laid: `install`.
+"""Install files for Linux desktops and shells under a prefix such as /usr.
 
     python packaging/desktop.py PREFIX
 
-Menu entry, icons, AppStream metainfo and MIME types are files of `packaging/linux` and `assets/icons`; the manual and
-the completions of bash, zsh and fish are made from the parser of the command line itself. Needs Consort and shtab.
+Menu entry, icons, AppStream metainfo and MIME types are files of `packaging/linux` and `assets/icons`. The manual and
+the completions of bash, zsh and fish are made from the command line's parser. Needs Consort and shtab.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ICONS = ROOT / "assets" / "icons"
 
 
 def files() -> dict[str, Path]:
-    """What is copied as it is, by its place under the prefix."""
+    """Return the files that are only copied, by their place under the prefix."""
     linux = ROOT / "packaging" / "linux"
     icons = "share/icons/hicolor"
     found = {
@@ -48,7 +48,7 @@ def files() -> dict[str, Path]:
 
 
 def install(prefix: Path, released: date) -> None:
-    """Lay everything under a prefix."""
+    """Install all files under a prefix."""
     from tabletop.shell import cli
 
     for place, path in files().items():
@@ -67,12 +67,12 @@ def install(prefix: Path, released: date) -> None:
 
 
 def version() -> str:
-    """The project's, which is Consort's."""
+    """Return the version of the project."""
     return str(_project()["version"])
 
 
 def homepage() -> str:
-    """Where Consort is at home, as pyproject.toml says."""
+    """Return the project's home page from pyproject.toml."""
     return str(_project()["urls"]["Homepage"])
 
 
@@ -85,7 +85,7 @@ def _project() -> dict[str, Any]:
 
 
 def completion(parser: argparse.ArgumentParser, shell: str) -> str:
-    """The completions of a shell: commands, options, their choices, and files where files are wanted."""
+    """Return a shell's completions of commands, options, choices and files."""
     for action in _actions(parser):
         if action.type is Path or action.metavar == "FILE":
             action.complete = shtab.FILE  # type: ignore[attr-defined]
@@ -139,7 +139,7 @@ EXAMPLES = (
 
 
 def manual(parser: argparse.ArgumentParser, version: str, released: date) -> str:
-    """The manual page, as roff."""
+    """Return the manual page as roff."""
     lines = [
         f'.TH CONSORT 1 "{released:%Y-%m-%d}" "Consort {version}" "Games"',
         ".SH NAME",
@@ -177,14 +177,14 @@ def manual(parser: argparse.ArgumentParser, version: str, released: date) -> str
 
 
 def _help(action: argparse.Action, name: str) -> str:
-    """What is said of a command in the list of commands."""
+    """Return a command's text in the list of commands."""
     said = {choice.dest: choice.help or "" for choice in action._get_subactions()}  # type: ignore[attr-defined]
     found = said.get(name, "")
     return f"{found[:1].upper()}{found[1:]}." if found else ""
 
 
 def _arguments(parser: argparse.ArgumentParser) -> Iterator[str]:
-    """The options and arguments of a parser, each with what its --help says."""
+    """Return a parser's options and arguments with their help."""
     for action in parser._actions:
         if _commands(action) or action.help == argparse.SUPPRESS or isinstance(action, argparse._HelpAction):
             continue
@@ -209,7 +209,7 @@ def _value(action: argparse.Action) -> str:
 
 
 def _roff(text: str) -> str:
-    """Plain text as roff has it."""
+    """Return plain text escaped for roff."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
     return re.sub(r"^([.'])", r"\\&\1", text, flags=re.MULTILINE)
 

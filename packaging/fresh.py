@@ -1,16 +1,15 @@
-"""Try on a bare Debian what the README says is enough: `make fresh`. Linux, root and Debian's package debootstrap.
+"""Try the README's commands on a bare Debian: `make fresh`.
 
     python3 packaging/fresh.py [--anew] [--mirror URL] [SUITE ...]       the suites are bookworm and trixie by default
 
-A copy of a bare root of each suite (`roots`) gets a clone of HEAD, and in that the commands of the README's section
-"Start" are carried out, `make play` once more without a network. Each has to exit with 0, and to set up without a
-warning.
+It needs Linux, root and Debian's package debootstrap. HEAD is cloned into a copy of a bare root of each suite
+(`roots`), and the commands of the README's section "Start" are run there, `make play` once more without a network. Each
+must exit with 0 and set up without a warning.
 
-Then, on the suite of `JACK_ON`, the tests that speak to a JACK server are run there, too: its Python has another MIDI
-library than that of the machine on which `make test-system` is run.
+On the suite of `JACK_ON`, the tests that use a JACK server are run as well: its Python has another MIDI library than
+the machine of `make test-system`.
 
-Everything runs in namespaces of its own: its mounts and processes are gone with it, however it ends. What was said is
-in out/fresh/SUITE.log.
+Everything runs in its own namespaces, so that mounts and processes end with it. Output goes to out/fresh/SUITE.log.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from roots import SOURCES, SUITES, Failed, Machine
 
 
 def readme_commands() -> list[str]:
-    """The commands of the README's section "Start"."""
+    """Return the commands of the README's section "Start"."""
     section = (ROOT / "README.md").read_text("utf-8").partition("\n## Start\n")[2].partition("\n## ")[0]
     return re.findall(r"^    (make .*)$", section, re.MULTILINE)
 
@@ -35,25 +34,30 @@ def readme_commands() -> list[str]:
 # --- a suite ----------------------------------------------------------------------------------------------------------
 
 CLOSING = re.compile(r"^=+ (.*\b(?:passed|failed|skipped|error).*) in [\d.]+s.* =+$", re.MULTILINE)
-"""The last line of a run of pytest."""
+"""Pattern of the last line of a pytest run."""
 BAD = re.compile(r"^.*(?:WARNING: |Traceback \(most recent call last\)).*$", re.MULTILINE)
-"""What nobody should see when setting up and playing; what apt says of a root without init is its own affair."""
+"""Output that must not appear; apt's complaints about a root without init may."""
 
 JACK_ON = "trixie"
-"""Where Python is 3.13 or later, and ports come by rtmidi2."""
+"""Suite with Python 3.13 or later, where ports use rtmidi2."""
 JACK = "jackd2 jack-example-tools fluidsynth timgm6mb-soundfont"
-"""Debian's packages of a server, of what lists its ports and connects them, and of what is played to."""
+"""Debian packages of a JACK server, tools to connect its ports, and a client."""
 JACK_TESTS = (
     "tests/tabletop/sound/test_jack.py tests/tabletop/shell/cli/test_ports.py tests/tabletop/sound/test_ports_lives.py"
 )
 LEFT_OUT = "not killed and not dies"
-"""Of those tests. A client that is killed within a cycle can bring jackd 1.9.22 itself to a halt ("Process error",
-"Cannot read socket" in its log), whatever library it speaks by; `make test-system` has these, too."""
+"""Tests of JACK that are left out.
+
+A client killed within a cycle can stop jackd 1.9.22 itself ("Process error", "Cannot read socket" in its log), whatever
+library it uses. `make test-system` runs these tests too.
+"""
 
 
 def jack_commands() -> Iterator[tuple[str, bool]]:
-    """What lets the tests of JACK run in a root in which `make test` has been, and whether it has a network. Without
-    one no server of this machine is to be seen."""
+    """Return the commands for JACK's tests, each with its network access.
+
+    The root must have run `make test`. Without a network no server of this machine is visible.
+    """
     install = "DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends"
     yield f"apt-get -q update && {install} {JACK}", True
     there = ".venv/bin/python -c 'from tabletop.sound import midi; assert midi.rtmidi is not None'"
@@ -62,7 +66,10 @@ def jack_commands() -> Iterator[tuple[str, bool]]:
 
 
 def tried(machine: Machine) -> list[str]:
-    """Carry out the README's commands in a bare root; what came of each. Raises Failed at the first that fails."""
+    """Run the README's commands in a bare root and return their results.
+
+    Raises Failed at the first that fails.
+    """
     environment = roots.environment_of(machine.settings, machine.pip)
     results = []
     with roots.copied(machine.bare, machine.settings, machine.pip) as root:
@@ -86,7 +93,7 @@ def tried(machine: Machine) -> list[str]:
 
 
 def steps(commands: Iterable[str]) -> Iterator[tuple[str, bool]]:
-    """Each command, and whether it has a network. Playing is tried once more without one."""
+    """Return the commands, each with its network access; playing is repeated without."""
     for command in commands:
         yield command, True
         if command == "make play":

@@ -1,8 +1,8 @@
 """Render the application's icon: `python packaging/icon.py`.
 
-The drawings are `assets/icons/consort.svg` and, without what 16 to 32 pixels cannot show, `packaging/icon-small.svg`: a
-chromatic wheel in the colours of the note cards, and in its middle a triad, three notes sounding together, which is
-what "consort" means. Writes the PNG files beside the former, and the icons for Windows and macOS.
+The drawings are `assets/icons/consort.svg` and `packaging/icon-small.svg`, which omits details invisible at 16 to 32
+pixels. They show a chromatic wheel in the colours of the note cards with a triad in the middle: three notes sounding
+together, the meaning of "consort". The PNG files are written next to the former, with icons for Windows and macOS.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PACKAGING = Path(__file__).resolve().parent
 ICONS = PACKAGING.parent / "assets" / "icons"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 LARGEST_SMALL_SIZE = 32
-"""Pixels up to which the simpler drawing is taken."""
+"""Maximum size in pixels for which the simpler drawing is used."""
 
 
 def render(drawing: bytes, size: int) -> QImage:

@@ -1,7 +1,7 @@
-"""The licence texts of everything that is handed out with Consort, collected: `collect`, for a folder `licences`.
+"""Collect the licence texts of everything that is distributed with Consort.
 
-Most packages carry their texts. Those that do not are lent one that another package carries word for word, and a note
-says whose it is. Nothing that is bundled may be without: `collect` raises Missing.
+Most packages include their texts. A package without one gets the identical text of another package, with a note about
+its origin. Nothing may be bundled without: `collect` raises Missing.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ TEXT = re.compile(r"^(LICEN[CS]E|COPYING|NOTICE|COPYRIGHT|AUTHORS)\b.*", re.IGNO
 
 
 class Missing(Exception):
-    """Something is bundled whose licence text is nowhere; `str()` names it."""
+    """A bundled package has no licence text; `str()` names it."""
 
 
 class Lent(NamedTuple):
-    """Texts that a package lacks: whose files have them, and what is to be said above them."""
+    """Texts that a package lacks: the package that has them, and a note for the top."""
 
     package: str
     files: tuple[str, ...]
@@ -68,11 +68,11 @@ PARTS = {
         "that can be replaced. The text of the licence follows, as pyfluidsynth, which is under it, carries it.",
     ),
 }
-"""What lies inside packages that say nothing of it."""
+"""Parts of packages that the packages themselves do not mention."""
 
 
 def bundled() -> list[Distribution]:
-    """The distributions that Consort runs with on this Python and system, Consort itself first."""
+    """Return the distributions that Consort needs on this system, Consort first."""
     found: dict[str, Distribution] = {}
 
     def add(name: str, extras: frozenset[str]) -> None:
@@ -81,7 +81,7 @@ def bundled() -> list[Distribution]:
         try:
             one = distribution(name)
         except PackageNotFoundError:
-            if extras:  # of the extra, which need not be installed
+            if extras:  # Packages of an extra need not be installed.
                 return
             raise
         found[canonicalize_name(name)] = one
@@ -95,12 +95,12 @@ def bundled() -> list[Distribution]:
 
 
 def name_of(one: Distribution) -> str:
-    """As packages are compared."""
+    """Return a package's name normalised for comparison."""
     return str(canonicalize_name(one.metadata["Name"]))
 
 
 def texts(one: Distribution) -> dict[str, Path]:
-    """The licence texts that a distribution carries, by a name for each."""
+    """Return the licence texts of a distribution by name."""
     found: dict[str, Path] = {}
     for file in one.files or ():
         path = Path(str(one.locate_file(file)))
@@ -113,8 +113,10 @@ def texts(one: Distribution) -> dict[str, Path]:
 
 
 def collect(target: Path, packages: Iterable[Distribution], *, python: bool, libraries: Iterable[Path] = ()) -> None:
-    """Write all texts into a folder: those of the packages, of what lies inside them, of Python where it is bundled,
-    and of the system's libraries that are. Raises Missing."""
+    """Write all licence texts into a folder. Raises Missing.
+
+    They are those of the packages and their parts, of Python if it is bundled, and of bundled system libraries.
+    """
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     shutil.copyfile(ROOT / "THIRD_PARTY.md", target / "README.md")
@@ -150,7 +152,7 @@ def _lend(folder: Path, lent: Lent, title: str) -> None:
 
 
 def _python(folder: Path) -> None:
-    """Python's own licence, where this Python has it."""
+    """Return Python's licence if this Python has it."""
     version = ".".join(platform.python_version_tuple()[:2])
     places = (
         Path(sys.base_prefix) / "lib" / f"python{version}" / "LICENSE.txt",
@@ -168,7 +170,7 @@ def _python(folder: Path) -> None:
 
 
 def _system(folder: Path, libraries: Iterable[Path]) -> None:
-    """What Debian says of the packages that libraries come from."""
+    """Return Debian's copyright files of the packages that libraries come from."""
     packages = set[str]()
     for library in libraries:
         places = {str(library), str(library.resolve()), *(str(path).removeprefix("/usr") for path in (library,))}

@@ -1,11 +1,11 @@
-"""Build everything that is handed out, and try each of it where nothing else is: `make packages`. Linux and root.
+"""Build all packages and try each in a bare root: `make packages`.
 
     python3 packaging/packages.py [--no-trial] [--mirror URL] [--anew] [PART ...]
 
-The parts are `wheel`, `bundle` and `deb`, all by default. HEAD is cloned into copies of bare roots (`roots`) of
-bookworm and trixie; wheel, sdist and the one-folder bundle with its AppImage are built on bookworm, a .deb on each.
-What was built is in out/packages, with what was said and the pictures of the windows. Then each package is installed in
-another bare root, tried there (`trial`), removed, and nothing may be left of it but the player's own files.
+It needs Linux and root. The parts are `wheel`, `bundle` and `deb`, all by default. HEAD is cloned into copies of bare
+roots (`roots`) of bookworm and trixie. Wheel, sdist, bundle and AppImage are built on bookworm, a .deb on each.
+Results, logs and pictures of the windows are in out/packages. Each package is then installed in another bare root,
+tried there (`trial`) and removed; only the player's own files may remain.
 """
 
 from __future__ import annotations
@@ -40,25 +40,27 @@ TOOLS = (
     "liblzo2-dev",
     "zlib1g-dev",
 )
-"""What the bundle and its AppImage take of Debian beyond a bare root: PyInstaller asks binutils and bundles libpython,
-the AppImage is a squashfs behind a program of ours in C."""
+"""Debian packages needed to build the bundle and its AppImage.
+
+PyInstaller uses binutils and bundles libpython; the AppImage is a squashfs behind a C program of ours.
+"""
 STAGE = ("xvfb", "xdotool", "netpbm")
-"""The packages of a trial: a screen, what reads the titles on it, and what makes a PNG of it."""
+"""Debian packages for a trial: a screen, and tools for its titles and pictures."""
 DESKTOP = ("libglib2.0-bin", "desktop-file-utils", "shared-mime-info")
-"""What a desktop has: it knows files by their kinds and opens them."""
+"""Debian packages of a desktop, which knows files by type and opens them."""
 HOSTS = {
     "bookworm": ("libasound2", "libdbus-1-3", "libegl1", "libfontconfig1", "libgl1", "libglib2.0-0", "libx11-xcb1"),
     "trixie": ("libasound2t64", "libdbus-1-3", "libegl1", "libfontconfig1", "libgl1", "libglib2.0-0t64", "libx11-xcb1"),
 }
-"""Debian's packages of what every desktop has and no bundle should bring: contents.HOSTS."""
+"""Debian packages of the libraries in `contents.HOSTS`."""
 LARGEST_BUNDLE = 210
-"""Megabytes of the folder."""
+"""Maximum size of the bundle's folder in megabytes."""
 LATEST_FRAME = 0.35
-"""Seconds from the command to the first frame."""
+"""Maximum time from command to first frame, in seconds."""
 
 
 class Place:
-    """A copy of a bare root in which something is done."""
+    """A copy of a bare root in which commands are run."""
 
     def __init__(self, machine: Machine, root: Path) -> None:
         self.machine, self.root = machine, root
@@ -66,7 +68,7 @@ class Place:
         (root / BUILT[1:]).mkdir(parents=True, exist_ok=True)
 
     def run(self, command: str, *, network: bool = False, folder: str = "/srv", shown: bool = False) -> str:
-        """Run a command of the shell there; what it said. Raises Failed."""
+        """Run a shell command in the root and return its output. Raises Failed."""
         environment = {**self._environment, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
         entered = roots.entering(self.root, self.machine.pip, command, environment, folder=folder, network=network)
         self.machine.log.write(f"\n$ {command}\n")
@@ -77,12 +79,15 @@ class Place:
         return said
 
     def apt(self, *packages: str) -> None:
-        """Install Debian's packages there."""
+        """Install Debian packages in the root."""
         names = shlex.join(packages)
         self.run(f"apt-get -q update && apt-get -q install -y --no-install-recommends {names}", network=True)
 
     def tools(self) -> None:
-        """A clone, the libraries that Qt loads, and a virtual environment with all that building takes, and Consort."""
+        """Prepare the root for building.
+
+        It gets a clone, the libraries that Qt loads, and a virtual environment with the build tools and Consort.
+        """
         roots.clone(self.root)
         self.run("python3 -c 'import bootstrap; bootstrap.check_system()'", network=True, folder=f"{SOURCES}/packaging")
         pip = "/srv/build/bin/pip --disable-pip-version-check install --quiet"
@@ -96,7 +101,7 @@ class Place:
         )
 
     def bring(self, path: Path, place: str) -> None:
-        """Copy a file or a folder there."""
+        """Copy a file or a folder into the root."""
         target = self.root / place[1:]
         target.parent.mkdir(parents=True, exist_ok=True)
         if path.is_dir():
@@ -105,7 +110,7 @@ class Place:
             shutil.copy2(path, target)
 
     def fetch(self, name: str, to: Path) -> Path:
-        """Take something that was built."""
+        """Copy a built file out of the root."""
         to.mkdir(parents=True, exist_ok=True)
         path = self.root / BUILT[1:] / name
         if path.is_dir():
@@ -120,7 +125,7 @@ class Place:
 
 
 def wheel(place: Place) -> list[Path]:
-    """The wheel and the sdist, as package indexes want them."""
+    """Build the wheel and the sdist for package indexes."""
     place.run(f"/srv/build/bin/twine check --strict {BUILT}/consort-*.whl {BUILT}/consort-*.tar.gz")
     return [
         place.fetch(path.name, OUT)
@@ -130,7 +135,7 @@ def wheel(place: Place) -> list[Path]:
 
 
 def bundle(place: Place) -> list[Path]:
-    """The folder that runs without Python, as an archive, and the AppImage of it."""
+    """Build the bundle, which runs without Python, as an archive and an AppImage."""
     place.apt(*TOOLS)
     place.run(
         f"PYTHONPATH= /srv/build/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath {BUILT}"
@@ -141,7 +146,7 @@ def bundle(place: Place) -> list[Path]:
         f"find {BUILT}/consort -name '*.so*' -type f -not -path '*/PySide6/*' -not -path '*.libs/*'"
         " -exec strip --strip-unneeded {} +"
     )
-    place.run(f"find {BUILT}/consort -type f -size +700k -printf '%s %P\\n' | sort -n")  # to the log: what weighs
+    place.run(f"find {BUILT}/consort -type f -size +700k -printf '%s %P\\n' | sort -n")  # Log the largest files.
     megabytes = size_of(place.root / BUILT[1:] / "consort") / 1e6
     if megabytes > LARGEST_BUNDLE:
         raise Failed(f"the bundle has {megabytes:.0f} MB, more than {LARGEST_BUNDLE}")
@@ -158,14 +163,14 @@ def bundle(place: Place) -> list[Path]:
 
 
 def deb(place: Place) -> list[Path]:
-    """The .deb for the suite of a root."""
+    """Build the .deb for the suite of a root."""
     place.apt("debhelper")
     place.run(f"/srv/build/bin/python packaging/debian.py {BUILT}", folder=SOURCES, network=True)
     return [place.fetch(path.name, OUT) for path in (place.root / BUILT[1:]).glob("*.deb")]
 
 
 def size_of(folder: Path) -> int:
-    """Bytes of the files in a folder."""
+    """Return the total size of the files in a folder, in bytes."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
@@ -173,7 +178,7 @@ def size_of(folder: Path) -> int:
 
 
 def prepared(place: Place, *packages: str) -> None:
-    """A root with a screen and with the files that are opened."""
+    """Prepare a root with a screen and the files to be opened."""
     place.apt(*STAGE, *packages)
     files = place.root / "srv/files"
     files.mkdir()
@@ -201,7 +206,7 @@ def tried(place: Place, name: str, command: str) -> None:
 
 
 def try_deb(place: Place, package: Path) -> None:
-    """Install a .deb, try it, remove it, and look what is left."""
+    """Install a .deb, try it, remove it, and check the files that remain."""
     prepared(place, *DESKTOP)
     place.bring(package, f"/srv/{package.name}")
     before = files_of(place)
@@ -222,7 +227,7 @@ def try_deb(place: Place, package: Path) -> None:
 
 
 def unreadable(place: Place) -> str:
-    """Libraries that what is installed asks for and that are not there."""
+    """Return libraries that the installed files need but that are missing."""
     said = place.run(
         "find /opt/consort -name '*.so*' -type f -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true"
     )
@@ -230,19 +235,21 @@ def unreadable(place: Place) -> str:
 
 
 PASSING = ("proc", "sys", "dev", "tmp", "root", "run", "srv", "var/lib/apt", "var/lib/dpkg", "var/cache", "var/log")
-"""Folders of a root in which things come and go, and the player's home."""
+"""Folders of a root with temporary files, and the player's home."""
 
 
 def files_of(place: Place) -> set[str]:
-    """The files of a root, outside the folders in which things come and go."""
+    """Return the files of a root outside the folders of temporary files."""
     passing = tuple(f"{name}/" for name in PASSING)
     names = (path.relative_to(place.root).as_posix() for path in place.root.rglob("*") if not path.is_dir())
     return {name for name in names if not name.startswith(passing)}
 
 
 def owned(place: Place, name: str) -> bool:
-    """Whether a file is one of the packages' that came along, or is made anew whenever such a one comes: the caches of
-    fonts, icons and kinds of files, the linker's."""
+    """Return True if a file belongs to other packages, or is a cache of the system.
+
+    Such caches are those of fonts, icons, MIME types and the linker.
+    """
     if name.startswith(
         ("usr/share/mime/", "usr/share/applications/mimeinfo.cache", "etc/", "var/lib/", "usr/lib/python3")
     ):
@@ -255,7 +262,7 @@ def owned(place: Place, name: str) -> bool:
 
 
 def try_bundle(place: Place, archive: Path) -> None:
-    """Unpack the bundle and try it: no Debian package is there for it but a screen's and a desktop's."""
+    """Unpack and try the bundle, with Debian packages for a screen and a desktop only."""
     prepared(place, *HOSTS[place.machine.suite])
     with tarfile.open(archive) as packed:
         if sys.version_info >= (3, 12):
@@ -266,7 +273,7 @@ def try_bundle(place: Place, archive: Path) -> None:
 
 
 def try_image(place: Place, image: Path) -> None:
-    """Start the AppImage as somebody does who has downloaded it; in a root without FUSE it unpacks itself."""
+    """Start the AppImage as a user would; without FUSE it unpacks itself."""
     prepared(place, *HOSTS[place.machine.suite])
     place.bring(image, f"/srv/{image.name}")
     place.run(f"chmod +x /srv/{image.name}")
@@ -277,7 +284,7 @@ def try_image(place: Place, image: Path) -> None:
 
 
 def in_copy(machine: Machine, what: Callable[[Place, Path], object], path: Path) -> None:
-    """Do something with a file in a copy of a bare root."""
+    """Call a function with a file in a copy of a bare root."""
     with roots.copied(machine.bare, machine.settings, machine.pip) as root:
         what(Place(machine, root), path)
 
@@ -302,7 +309,7 @@ def build(machine: Machine, parts: list[str], made: list[Path]) -> None:
 
 
 def try_all(machine: Machine, parts: list[str]) -> None:
-    """Try on a suite what was built."""
+    """Try the built packages on a suite."""
     if "deb" in parts:
         for package in OUT.glob(f"*~{machine.suite}_*.deb"):
             in_copy(machine, try_deb, package)

@@ -1,4 +1,4 @@
-"""The README as package indexes show it: its links, which lead to files beside it here, lead to the project's home."""
+"""README for package indexes, with links to files on the project's home page."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import Any
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 LINK = re.compile(r"(!?)\[([^\]]*)\]\((?!\w+:|#)([^)]+)\)")
-"""A link that leads to a file, or a picture of one."""
+"""Pattern of a link to a file, or of its picture."""
 
 
 class ReadmeHook(MetadataHookInterface):
-    """Called by hatchling when it makes a wheel or an sdist."""
+    """Hook that hatchling calls when it makes a wheel or an sdist."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Give the metadata the README."""
+        """Add the README to the metadata."""
         text = (Path(self.root) / "README.md").read_text("utf-8")
         home = metadata["urls"]["Homepage"]
         metadata["readme"] = {"content-type": "text/markdown", "text": absolute(text, home)}
 
 
 def absolute(text: str, home: str) -> str:
-    """Markdown whose links and pictures are found from anywhere."""
+    """Return Markdown with absolute links and pictures."""
 
     def led(found: re.Match[str]) -> str:
         picture, words, place = found.groups()

@@ -1,9 +1,9 @@
-"""Bare roots of Debian: built once, copied, entered in namespaces of their own. Linux, root and debootstrap.
+"""Bare roots of Debian, built once, copied, and entered in their own namespaces.
 
-`make fresh` tries the README's commands in them, `make packages` builds and tries what is handed out. For each suite a
-root with nothing but what Debian calls essential and the packages of `BARE` is built once and kept in
-`$XDG_CACHE_HOME/consort/fresh` (`~/.cache` by default); what is done is done in copies. The mirror, proxies and
-certificates are those that apt and pip use on this machine.
+They need Linux, root and debootstrap. `make fresh` tries the README's commands in them, `make packages` builds and
+tries the packages. A root of each suite, with Debian's essential packages and those of `BARE`, is built once and kept
+in `$XDG_CACHE_HOME/consort/fresh` (`~/.cache` by default). Commands run in copies of it. Mirror, proxies and
+certificates are those of apt and pip on this machine.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from bootstrap import say, stop
 
 SUITES = ("bookworm", "trixie")
 BARE = ("python3", "python3-venv", "make", "git", "ca-certificates")
-"""What the README asks for beyond a bare Debian: Python, make, and git and certificates to have come by the clone."""
+"""Packages that the README requires on a bare Debian, and those for the clone."""
 HOME = "/root"
 SOURCES = "/srv/consort"
-"""The place of a clone in a root."""
+"""Folder of the clone in a root."""
 OLD = 30 * 24 * 3600
-"""Seconds after which a root is built anew: Debian has moved on."""
+"""Age in seconds after which a root is built anew, because Debian has changed."""
 NODES = ("null", "zero", "full", "random", "urandom", "tty")
-"""Devices that every machine has; the sound cards of this one are not among them."""
+"""Devices that every machine has; sound cards are left out."""
 
 
 class Failed(Exception):
-    """A suite has failed; `str()` says why, in a sentence."""
+    """A suite has failed; `str()` gives the reason in a sentence."""
 
 
 def cache() -> Path:
-    """Where roots and downloads are kept."""
+    """Return the folder of roots and downloads."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "consort" / "fresh"
 
 
@@ -52,8 +52,10 @@ def cache() -> Path:
 
 
 def check_machine(target: str) -> None:
-    """See that roots can be built and entered here: install debootstrap, or say what is missing and stop; `target` is
-    what make was asked for."""
+    """Check that roots can be built and entered here.
+
+    Installs debootstrap, or names what is missing and exits. `target` is the target of make.
+    """
     if sys.platform != "linux":
         stop("a bare Debian is tried on Linux only.")
     if os.geteuid() != 0:
@@ -72,26 +74,29 @@ def check_machine(target: str) -> None:
 
 
 def mirrors() -> list[str]:
-    """The Debian mirrors that apt uses here."""
+    """Return the Debian mirrors that apt uses here."""
     asked = ["apt-get", "indextargets", "--format", "$(ORIGIN)|$(LABEL)|$(REPO_URI)", "Created-By: Packages"]
     if shutil.which("apt-get") is None:
         return []
     listed = subprocess.run(asked, capture_output=True, text=True).stdout
-    if not listed.strip():  # apt knows them once it has been there
+    if not listed.strip():  # apt knows them after an update.
         bootstrap.apt("update")
         listed = subprocess.run(asked, capture_output=True, text=True).stdout
     return debian_mirrors(listed)
 
 
 def debian_mirrors(listed: str) -> list[str]:
-    """The mirrors of Debian itself, without those of security and of others, from lines of "origin|label|URI"."""
+    """Return mirrors of Debian itself from lines of "origin|label|URI".
+
+    Those of security updates and of others are left out.
+    """
     found = [line.split("|")[2] for line in listed.splitlines() if line.startswith("Debian|Debian|")]
     each = [uri for name in found for uri in _expanded(name)]
     return list(dict.fromkeys(uri.rstrip("/") for uri in each if uri.startswith(("http:", "https:", "file:"))))
 
 
 def _expanded(uri: str) -> list[str]:
-    """What a file with mirrors names, as images for clouds have one."""
+    """Return the mirrors in a file of mirrors, as cloud images have one."""
     if not uri.startswith("mirror+file:"):
         return [uri]
     try:
@@ -102,15 +107,15 @@ def _expanded(uri: str) -> list[str]:
 
 
 HELPER = Path("/usr/lib/apt/apt-helper")
-"""Fetches a file as apt does."""
+"""Program that fetches a file as apt does."""
 
 
 def mirror_of(suite: str, asked: str | None) -> str:
-    """A mirror that has a suite. Raises Failed."""
+    """Return a mirror that has a suite. Raises Failed."""
     known = [asked.rstrip("/")] if asked else mirrors()
     if not known:
         raise Failed("none of apt's sources is a Debian mirror; name one with ARGS='--mirror URL'")
-    if not HELPER.exists():  # debootstrap will say whether it is there
+    if not HELPER.exists():  # debootstrap reports a missing suite.
         return known[0]
     with tempfile.TemporaryDirectory() as folder:
         for mirror in known:
@@ -121,11 +126,11 @@ def mirror_of(suite: str, asked: str | None) -> str:
 
 
 APT_SETTINGS = ("http", "https", "Retries", "ForceIPv4", "ForceIPv6", "Check-Valid-Until", "Check-Date")
-"""apt's settings under `Acquire` that say how a mirror is reached."""
+"""Settings of apt under `Acquire` that concern access to a mirror."""
 
 
 def apt_settings() -> str:
-    """Those settings of this machine, as a file for apt."""
+    """Return those settings of this machine as a file for apt."""
     if shutil.which("apt-config") is None:
         return ""
     asked = (["apt-config", "dump", "--no-empty", f"Acquire::{name}"] for name in APT_SETTINGS)
@@ -133,7 +138,7 @@ def apt_settings() -> str:
 
 
 def proxies(settings: str) -> dict[str, str]:
-    """The proxies in the environment, and those that apt uses besides."""
+    """Return the proxies of the environment and of apt."""
     names = ("http_proxy", "https_proxy", "no_proxy", "all_proxy")
     found = {name: value for name, value in os.environ.items() if name.lower() in names}
     for scheme, proxy in re.findall(r'^Acquire::(https?)::Proxy "(.+)";$', settings, re.MULTILINE):
@@ -145,17 +150,17 @@ def proxies(settings: str) -> dict[str, str]:
 
 
 class Pip(NamedTuple):
-    """What pip needs to find its packages as it does on this machine."""
+    """Settings that pip needs to find packages as it does on this machine."""
 
     environment: dict[str, str]
     configurations: dict[str, Path]
-    """Its configuration files, by the place that each has in the root."""
+    """Configuration files, by their place in the root."""
     named: list[Path]
-    """Files and folders that the settings name: certificates, wheels."""
+    """Files and folders named in the settings: certificates and wheels."""
 
 
 class Machine(NamedTuple):
-    """This machine's ways to the network, and a bare root of a suite."""
+    """Network access of this machine, and a bare root of a suite."""
 
     suite: str
     bare: Path
@@ -169,7 +174,7 @@ CERTIFICATES = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE")
 
 
 def pip_settings(environment: Mapping[str, str], home: Path) -> Pip:
-    """pip's settings in this environment and in the configuration files of this user and of the system."""
+    """Return pip's settings from environment, user and system."""
     kept = {
         name: value
         for name, value in environment.items()
@@ -189,7 +194,9 @@ def pip_settings(environment: Mapping[str, str], home: Path) -> Pip:
     words = [word for value in kept.values() for word in value.split()]
     words += [word for path in configurations.values() for word in re.split(r"[\s=]+", path.read_text("utf-8"))]
     paths = {Path(word.removeprefix("file://")) for word in words if word.startswith(("/", "file:///"))}
-    paths = {path.parent if path.name == "simple" else path for path in paths}  # an index, its packages beside it
+    paths = {
+        path.parent if path.name == "simple" else path for path in paths
+    }  # The packages of an index are next to it.
     inside = {Path(place) for place in configurations}
     return Pip(kept, configurations, sorted(path for path in paths - inside if path.is_file() or path.is_dir()))
 
@@ -197,14 +204,16 @@ def pip_settings(environment: Mapping[str, str], home: Path) -> Pip:
 # --- a root -----------------------------------------------------------------------------------------------------------
 
 NAMESPACES = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
-"""Mounts and processes of one's own; both are gone when the first process is."""
+"""Command that makes own mounts and processes, which end with the first process."""
 
 
 def carried_out(
     command: Iterable[str], log: IO[str], environment: Mapping[str, str], *, shown: bool
 ) -> tuple[int, str]:
-    """Run a program in namespaces of its own; its exit status and what it said, which is logged and perhaps shown. With
-    the first process ends all that it has started."""
+    """Run a program in its own namespaces and return its exit status and output.
+
+    Output is logged and may be shown. All its processes end with the first one.
+    """
 
     def hear(line: str) -> None:
         if shown:
@@ -214,7 +223,7 @@ def carried_out(
 
 
 def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -> Path:
-    """A bare root of a suite, from the cache where it is as it would be now. Raises Failed."""
+    """Return a bare root of a suite, from the cache if up to date. Raises Failed."""
     root, stamp = cache() / suite, cache() / f"{suite}.stamp"
     wanted = "\n".join([mirror, *BARE, os.uname().machine, ""])
     if not anew and stamp.exists() and stamp.read_text("utf-8") == wanted and time.time() - stamp.stat().st_mtime < OLD:
@@ -224,7 +233,7 @@ def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -
     remove(root)
     command = ["debootstrap", "--variant=minbase", f"--include={','.join(BARE)}", suite, str(root), mirror]
     if not Path("/usr/share/debootstrap/scripts", suite).exists():
-        command.append("sid")  # a suite that is younger than this debootstrap
+        command.append("sid")  # The suite may be newer than this debootstrap.
     status, said = carried_out(command, log, {**os.environ, **proxies(settings)}, shown=False)
     if status != 0:
         errors = [line for line in said.splitlines() if line.startswith("E: ")] or said.splitlines()[-1:]
@@ -236,7 +245,10 @@ def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -
 
 
 def environment_of(settings: str, pip: Pip) -> dict[str, str]:
-    """The variables that programs in a root have: the ways to the network of this machine, and nothing of its user."""
+    """Return the variables for programs in a root.
+
+    They contain this machine's network access and nothing of its user.
+    """
     (cache() / "pip").mkdir(parents=True, exist_ok=True)
     return {
         "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
@@ -249,14 +261,14 @@ def environment_of(settings: str, pip: Pip) -> dict[str, str]:
 
 
 def remove(root: Path) -> None:
-    """Remove a root. Nothing is mounted in it: what was, was so in namespaces that are gone."""
+    """Remove a root. It has no mounts, since those ended with their namespaces."""
     if root.exists():
         shutil.rmtree(root)
 
 
 @contextlib.contextmanager
 def copied(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
-    """A copy of a root, with this machine's ways to the network, for as long as it is needed."""
+    """Copy a root temporarily, with this machine's network access."""
     copy = root.with_name(f"{root.name}.run")
     remove(copy)
     try:
@@ -277,7 +289,7 @@ def copied(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
 
 
 def clone(root: Path) -> None:
-    """Clone HEAD into a root, at `SOURCES`: nothing that is not committed is there. Raises Failed."""
+    """Clone HEAD into a root at `SOURCES`, without uncommitted changes. Raises Failed."""
     target = root / SOURCES[1:]
     target.parent.mkdir(parents=True, exist_ok=True)
     command = ["git", "clone", "--quiet", "--depth", "1", f"file://{bootstrap.ROOT}", str(target)]
@@ -287,7 +299,7 @@ def clone(root: Path) -> None:
 
 
 def bring(path: Path, target: Path) -> None:
-    """Copy a file into a root, in place of a link too."""
+    """Copy a file into a root, replacing a link if there is one."""
     if path.is_file():
         target.parent.mkdir(parents=True, exist_ok=True)
         target.unlink(missing_ok=True)
@@ -297,12 +309,15 @@ def bring(path: Path, target: Path) -> None:
 def entering(
     root: Path, pip: Pip, command: str, environment: Mapping[str, str], *, folder: str, network: bool
 ) -> list[str]:
-    """What carries out a command in a root, in a folder there, once namespaces are made."""
+    """Return the command that runs another in a folder of a root.
+
+    It is run in the new namespaces.
+    """
     there = shlex.quote(str(root))
     at = {name: shlex.quote(str(root / name)) for name in ("proc", "sys", "dev", "var/cache/pip")}
     lines = [
         "set -e",
-        f"mount --rbind {there} {there}",  # a mount of its own, in which others can be made
+        f"mount --rbind {there} {there}",  # Mount it separately, so that others can be mounted in it.
         f"mount -t proc proc {at['proc']}",
         f"mount -t sysfs -o ro sysfs {at['sys']}",
         f"mount -t tmpfs -o mode=755 dev {at['dev']}",
@@ -321,13 +336,13 @@ def entering(
     variables = shlex.join(f"{name}={value}" for name, value in environment.items())
     alone = "" if network else "unshare --net "
     inside = shlex.quote(f"cd {folder} && {command}")
-    # Not `exec`: the shell stays the first process and takes in what others leave behind.
+    # Not `exec`: the shell must stay the first process and reap orphans.
     lines.append(f"{alone}chroot {there} /usr/bin/env -i {variables} /bin/sh -c {inside}")
     return ["/bin/sh", "-c", "\n".join(lines)]
 
 
 def parser(target: str, description: str) -> argparse.ArgumentParser:
-    """Return the parser of a program that works in bare roots, with the options that all of these have."""
+    """Return a parser with the common options of programs for bare roots."""
     found = argparse.ArgumentParser(prog=f"make {target}", description=description)
     found.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
     found.add_argument("--anew", action="store_true", help="build the bare roots again")
@@ -335,7 +350,7 @@ def parser(target: str, description: str) -> argparse.ArgumentParser:
 
 
 def for_each(suites: Iterable[str], target: str, mirror: str | None, anew: bool, do: Callable[[Machine], None]) -> int:
-    """Do something on the bare root of each suite, one run at a time; return how many have failed."""
+    """Call a function with a root of each suite and return the number of failures."""
     check_machine(target)
     signal.signal(signal.SIGTERM, _interrupt)
     if subprocess.run(["git", "status", "--porcelain"], cwd=bootstrap.ROOT, capture_output=True, text=True).stdout:
@@ -357,7 +372,7 @@ def for_each(suites: Iterable[str], target: str, mirror: str | None, anew: bool,
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
-    """One run at a time: they share the roots."""
+    """Wait for other runs to end, because all share the roots."""
     cache().mkdir(parents=True, exist_ok=True)
     with (cache() / "lock").open("w") as lock:
         try:

@@ -1,9 +1,8 @@
 """Build the font of accidentals for lists and labels: `python packaging/signs.py`.
 
-Source Sans has no flat, sharp or natural, and a machine may have no other font; a move "Play E♭ minor" must still read.
-Cards take their accidentals from Bravura; in a line of text these five, of our own drawing (`signs.svg`), stand in for
-the missing ones. Their metrics are those of Source Sans, so lines keep their height. Writes
-assets/fonts/consort-signs.ttf. Needs fontTools.
+Source Sans has no flat, sharp or natural, and a machine may have no other font, but a move "Play E♭ minor" must be
+legible. Cards take their accidentals from Bravura; text takes these five from our own drawing (`signs.svg`). Their
+metrics are those of Source Sans, so lines keep their height. Writes assets/fonts/consort-signs.ttf. Needs fontTools.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from fontTools.svgLib.path import parse_path  # type: ignore[import-untyped]
 DRAWINGS = Path(__file__).with_name("signs.svg")
 FONT = Path(__file__).resolve().parent.parent / "assets" / "fonts" / "consort-signs.ttf"
 FAMILY = "Consort Signs"
-ASCENT, DESCENT = 984, 273  # Source Sans's
+ASCENT, DESCENT = 984, 273  # Metrics of Source Sans.
 SIGNS = {
     "flat": (0x266D, 380),
     "natural": (0x266E, 370),
@@ -32,7 +31,7 @@ SIGNS = {
 
 
 def build() -> FontBuilder:
-    """Return the font, without a date, so that it comes out the same every time."""
+    """Return the font without a date, so that each build gives the same bytes."""
     glyphs = {".notdef": TTGlyphPen(None).glyph()}
     drawings = {drawing.get("id"): drawing.attrib["d"] for drawing in ElementTree.parse(DRAWINGS).getroot()}
     for name in SIGNS:

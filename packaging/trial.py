@@ -1,10 +1,10 @@
-"""Try an installed Consort where nothing else is: `python3 trial.py OUT FOLDER COMMAND...`. Standard library only.
+"""Try an installed Consort: `python3 trial.py OUT FOLDER COMMAND...`.
 
-Run inside a root of its own by `make packages`. COMMAND is how Consort is started, FOLDER has a match, a deck and a
-lesson. It must say its version, play its demo without a display, list ports and so start its sound process, have
-processes of an arena, think and review in others, write MIDI, sound and scores, show its window, in every language
-and with the demo of every game, too, and show each file as what it is. Xvfb, xdotool and netpbm must be there; pictures
-of the windows are left in OUT. Ends with 1 at the first failure.
+`make packages` runs it inside a bare root; it uses only the standard library. COMMAND starts Consort, and FOLDER has a
+match, a deck and a lesson. Consort must print its version, play its demo without a display, list ports (which starts
+its sound process), run an arena, think and review in other processes, write MIDI, sound and scores, show its window in
+each language and with each game's demo, and open each kind of file. Xvfb, xdotool and netpbm must be installed.
+Pictures of the windows go to OUT. Exits with 1 at the first failure.
 """
 
 from __future__ import annotations
@@ -25,39 +25,42 @@ from typing import NamedTuple
 
 WIDTH, HEIGHT = 1280, 800
 PATIENCE = 90.0
-"""Seconds for anything to come: the machine may be busy."""
+"""Timeout in seconds for any result, since the machine may be busy."""
 STARTS = 7
-"""Starts that are measured; the best of them counts, as a crowded machine says nothing of us."""
+"""Number of measured starts.
+
+The fastest counts, because load on the machine is not our fault.
+"""
 LOCALES = ("en_GB.UTF-8", "de_DE.UTF-8", "es_ES.UTF-8", "fr_FR.UTF-8", "ro_RO.UTF-8")
 GAMES = ("carmony", "iv-v-i", "cantoludus", "muzicando")
 SHOWN = 10
-"""Seconds for which a window is looked at in each language."""
+"""Time in seconds for which a window is shown in each language."""
 FEWEST_COLOURS = 200
-"""Different colours of a picture that shows something."""
+"""Minimum number of colours in a picture that is not empty."""
 
 
 class Failed(Exception):
-    """Something did not do what it should; `str()` is a sentence."""
+    """A check failed; `str()` is a sentence."""
 
 
 # --- the screen -------------------------------------------------------------------------------------------------------
 
 
 class Screen(NamedTuple):
-    """An X server's picture, which it keeps in a file in the format of xwd."""
+    """Picture of an X server, which keeps it in a file of format xwd."""
 
     display: str
     file: Path
 
     def is_dark(self) -> bool:
-        """Whether nothing is shown yet: some pixels in the middle are black."""
+        """True if nothing is shown yet, because some pixels in the middle are black."""
         with self.file.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
             start = struct.unpack(">I", data[:4])[0] + 12 * struct.unpack(">I", data[76:80])[0]
             middle = start + 4 * (WIDTH * (HEIGHT // 2) + WIDTH // 2)
             return not any(data[middle - 400 : middle + 400])
 
     def save(self, path: Path) -> None:
-        """Save the picture as a PNG. Raises Failed where it is empty."""
+        """Save the picture as a PNG. Raises Failed if it is empty."""
         picture = subprocess.run(["xwdtopnm", "-quiet", self.file], capture_output=True, check=True).stdout
         pixels = picture[-3 * WIDTH * HEIGHT :]
         colours = len({pixels[at : at + 3] for at in range(0, len(pixels), 3)})
@@ -68,7 +71,7 @@ class Screen(NamedTuple):
 
 @contextmanager
 def screen() -> Iterator[Screen]:
-    """A screen that nobody else sees."""
+    """Run an invisible screen temporarily."""
     folder = Path(tempfile.mkdtemp(prefix="screen-"))
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-fbdir", str(folder)]
@@ -90,7 +93,7 @@ def screen() -> Iterator[Screen]:
 
 
 class Trial:
-    """One installed Consort, in a folder of its own."""
+    """An installed Consort in a folder of its own."""
 
     def __init__(self, command: Sequence[str], out: Path, files: Path) -> None:
         self.command = list(command)
@@ -99,11 +102,14 @@ class Trial:
         self.folder = Path(tempfile.mkdtemp(prefix="trial-"))
 
     def say(self, sentence: str) -> None:
-        """What was done."""
+        """Print a line about a finished check."""
         print(f"  {sentence}", flush=True)
 
     def run(self, *arguments: object, status: int = 0) -> str:
-        """Run it without a display; what it said. Raises Failed where it exits otherwise."""
+        """Run Consort without a display and return its output.
+
+        Raises Failed if it exits with an unexpected status.
+        """
         environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
         command = [*self.command, *map(str, arguments)]
         done = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=600)
@@ -113,7 +119,7 @@ class Trial:
         return done.stdout + done.stderr
 
     def wrote(self, *names: str) -> None:
-        """Files that have to be there, each beginning as its kind begins."""
+        """Check that files exist and begin as files of their type do."""
         begins = {
             ".mid": b"MThd",
             ".wav": b"RIFF",
@@ -130,7 +136,7 @@ class Trial:
                 raise Failed(f"{name} is no {path.suffix} file")
 
     def commands(self) -> None:
-        """What it does without a window."""
+        """Check everything that Consort does without a window."""
         self.say(self.run("--version").strip())
         self.run()
         self.wrote("out/demo.png", "out/demo.mid", "out/demo.wav")
@@ -163,7 +169,7 @@ class Trial:
 
     @contextmanager
     def window(self, *arguments: object, starter: Sequence[str] | None = None) -> Iterator[tuple[Screen, float]]:
-        """It with its window on a screen of its own, and after how many seconds the first frame was to be seen."""
+        """Show the window on its own screen and measure the time to the first frame."""
         with screen() as shown:
             while not shown.file.exists():
                 time.sleep(0.01)
@@ -194,13 +200,13 @@ class Trial:
             time.sleep(0.002)
 
     def windows(self, picture: str) -> None:
-        """The window, and how soon it is there."""
+        """Check the window and how soon it appears."""
         seconds = []
         for number in range(STARTS):
             with self.window() as (shown, after):
                 seconds.append(after)
                 if number == 0:
-                    time.sleep(3)  # what waits for the first frame
+                    time.sleep(3)  # Processes that start after the first frame.
                     shown.save(self.out / f"{picture}-window.png")
                     self.has_children(shown)
         self.say(
@@ -209,7 +215,7 @@ class Trial:
         )
 
     def speaks(self, locale: str) -> None:
-        """It starts in a language, and so does the demo of each game, all at the same time; then it goes on."""
+        """Check Consort in a language, with each game's demo at the same time."""
         starts = [(), *(("--demo", "--game", game) for game in GAMES)]
         with screen() as shown, (self.out / "window.log").open("a") as log:
             environment = {**os.environ, "DISPLAY": shown.display, "XDG_RUNTIME_DIR": str(self.folder)}
@@ -242,14 +248,14 @@ class Trial:
         self.say(f"with LANG={locale} the window starts, and the demo of each game")
 
     def has_children(self, shown: Screen) -> None:
-        """A window starts its sound process."""
+        """Check that a window starts its sound process."""
         commands = [path.read_bytes().replace(b"\0", b" ").decode() for path in _commands()]
         if not any(("sound" in command and "process" in command) or "sound.child" in command for command in commands):
             raise Failed("the window has no sound process")
         self.say("its sound process runs")
 
     def opened(self, name: str, title: str, picture: str, starter: Sequence[str] | None = None) -> None:
-        """A file is shown as what it is: a window of that title comes."""
+        """Check that a file opens a window with the right title."""
         path = self.files / name
         with self.window(path, starter=starter) as (shown, _):
             self._until(lambda: any(title in each for each in _titles(shown)), f"{name} does not open as “{title}”")
@@ -266,7 +272,7 @@ def _commands() -> Iterator[Path]:
 
 
 def _titles(shown: Screen) -> list[str]:
-    """The titles of the windows that are shown."""
+    """Return the titles of the visible windows."""
     environment = {**os.environ, "DISPLAY": shown.display}
     command = ["xdotool", "search", "--onlyvisible", "--name", ".", "getwindowname", "%@"]
     said = subprocess.run(command, env=environment, capture_output=True, text=True).stdout
@@ -279,7 +285,7 @@ OPENED = (
     ("deck.consort-deck", "Decks"),
     ("lesson.consort-lesson", "Learn in two minutes"),
 )
-"""The files of FOLDER, and what is in the title of the window that each opens."""
+"""Files of FOLDER, each with a part of the title of the window that it opens."""
 
 
 def main(arguments: list[str]) -> int:

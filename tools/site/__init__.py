@@ -1,1 +1,1 @@
-"""The website: pages of `docs/`, pages made of what the project has anyhow, and Sphinx, which makes a site of both."""
+"""The website: pages of `docs/` and generated pages, built with Sphinx."""

@@ -1,4 +1,4 @@
-"""`make site`: the website, from `docs/` and from what the project has anyhow, to out/site/html."""
+"""Build the website into out/site/html: `make site`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BLOCK = re.compile(r"^```\{(fields)\} (\S+)\n```\n?", re.MULTILINE)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """What the command does; the exit status is 1 where something is wrong with the site."""
+    """Run the command; return 1 if the site has errors, or else 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.site", description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"where to (default: {OUT})")
     shown = parser.add_mutually_exclusive_group()
@@ -44,7 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def gather(source: Path, painted: Path | None) -> None:
-    """All that Sphinx reads, in one folder. `painted` is where the pictures are, None for a site without."""
+    """Collect everything that Sphinx reads in one folder.
+
+    `painted` is the folder of the pictures, or None for a site without.
+    """
     texts = {path.relative_to(DOCS).as_posix(): path.read_text("utf-8") for path in sorted(DOCS.rglob("*.md"))}
     texts |= rule_books.pages() | lesson_pages.pages()
     texts["commands.md"] = commands.page()
@@ -62,18 +65,21 @@ def gather(source: Path, painted: Path | None) -> None:
 
 
 def filled(text: str) -> str:
-    """A page with the tables that are made of schemas."""
+    """Return a page with its tables filled in from the schemas."""
     return BLOCK.sub(lambda match: fields.tables(match[2]), text)
 
 
 def changelog() -> str:
-    """The changelog as a page: what it links to in the repository is on no page of the site."""
+    """Return the changelog as a page, without its links into the repository."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     return "(changelog)=\n" + re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]*\)", r"\1", text)
 
 
 def sphinx(builder: str, source: Path, target: Path) -> int:
-    """Build; the exit status. Every warning is an error, and all are told."""
+    """Build the site and return the exit status.
+
+    Warnings count as errors, and all of them are reported.
+    """
     command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-j", "auto", "-b", builder]
     return subprocess.run([*command, "-d", str(target.parent / "doctrees"), str(source), str(target)]).returncode
 

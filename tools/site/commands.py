@@ -1,4 +1,4 @@
-"""The command line as a page, made of the parser that reads it."""
+"""Page about the command line, made from its parser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDTH = 88
 
 
 def page() -> str:
-    """All that may be typed."""
+    """Return the page about all commands."""
     parser = cli.parser()
     parts = [
         "(commands)=\n# The command line",
@@ -31,14 +31,14 @@ def page() -> str:
 
 
 def subparsers(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
-    """The commands of a parser by their names."""
+    """Return the commands of a parser by name."""
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
             yield from action.choices.items()
 
 
 def described(parser: argparse.ArgumentParser, name: str) -> list[str]:
-    """How a command is typed, and what its arguments mean."""
+    """Return the usage of a command and the meaning of its arguments."""
     untold = (argparse._SubParsersAction, argparse._HelpAction)
     actions = [action for action in parser._actions if action.help is not argparse.SUPPRESS]
     rows = [row(action, parser) for action in actions if not isinstance(action, untold)]
@@ -46,7 +46,10 @@ def described(parser: argparse.ArgumentParser, name: str) -> list[str]:
 
 
 def usage(actions: list[argparse.Action], name: str) -> str:
-    """One line, or several, of how it is typed. Ours, for Python's own looks otherwise from version to version."""
+    """Return the usage of a command in one or more lines.
+
+    It is formatted here because Python's own usage differs between versions.
+    """
     words = []
     for action in actions:
         if isinstance(action, argparse._HelpAction):
@@ -65,7 +68,7 @@ def usage(actions: list[argparse.Action], name: str) -> str:
 
 
 def value(action: argparse.Action) -> str:
-    """What stands behind an option, or for an argument."""
+    """Return the placeholder for the value of an option or argument."""
     if action.nargs == 0:
         return ""
     if isinstance(action.metavar, str):
@@ -78,7 +81,7 @@ def value(action: argparse.Action) -> str:
 
 
 def row(action: argparse.Action, parser: argparse.ArgumentParser) -> str:
-    """An argument as a row of a definition list."""
+    """Return an argument as an entry of a definition list."""
     shown = value(action)
     names = ", ".join(code(f"{option} {shown}".strip()) for option in action.option_strings) or code(shown)
     words = {**vars(action), "prog": parser.prog, "default": action.default}

@@ -1,4 +1,4 @@
-"""What a deck, a lesson or a puzzle may hold, as tables, made of the schemas that editors go by."""
+"""Tables of the fields of decks, lessons and puzzles, made from their schemas."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tools.site.markdown import code, plain, table, told
 Schema = dict[str, Any]
 
 LONG = 12
-"""Of so many words the first few are told."""
+"""Number of words above which only the first few are listed."""
 
 
 def tables(name: str) -> str:
-    """The tables of a schema: the file's own fields, then those of what it is made of."""
+    """Return the tables of a schema: the file's own fields, then those of its parts."""
     schema = schemas.every()[name]
     definitions: dict[str, Schema] = schema.get("definitions", {})
     met = [each for each in reached(schema, definitions) if "properties" in definitions[each]]
@@ -23,7 +23,7 @@ def tables(name: str) -> str:
 
 
 def reached(schema: Schema, definitions: dict[str, Schema]) -> list[str]:
-    """The definitions that are met, in the order in which a reader meets them."""
+    """Return the definitions in the order in which a reader meets them."""
     found: list[str] = []
     waiting = [schema]
     while waiting:
@@ -35,7 +35,7 @@ def reached(schema: Schema, definitions: dict[str, Schema]) -> list[str]:
 
 
 def part(name: str, schema: Schema, definitions: dict[str, Schema]) -> str:
-    """One table of a file, under its own name."""
+    """Return one table of a file under its own name."""
     needed = schema.get("required", [])
     rows = [
         (code(field), "yes" if field in needed else "", kind(value, definitions), told(description(value)))
@@ -46,13 +46,13 @@ def part(name: str, schema: Schema, definitions: dict[str, Schema]) -> str:
 
 
 def description(schema: Schema) -> str:
-    """What is said of a field."""
+    """Return the description of a field."""
     said: str = schema.get("description", "")
     return said
 
 
 def kind(schema: Schema, definitions: dict[str, Schema]) -> str:
-    """What stands in a field, in words."""
+    """Return the type of a field in words."""
     if "allOf" in schema:
         return kind(schema["allOf"][0], definitions)
     if "$ref" in schema:
@@ -85,7 +85,7 @@ def kind(schema: Schema, definitions: dict[str, Schema]) -> str:
 
 
 def words(choices: list[Any]) -> str:
-    """What may stand there."""
+    """Return the allowed values of a field."""
     named = [code(str(each).lower() if isinstance(each, bool) else str(each) or '""') for each in choices]
     if len(named) > LONG:
         return f"one of {len(named)}: {', '.join(named[:3])}, …"

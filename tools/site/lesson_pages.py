@@ -1,4 +1,4 @@
-"""The lessons as pages, made of `assets/lessons`: what each teaches and what happens in it, for teachers."""
+"""Pages about the lessons for teachers, made from `assets/lessons`."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ LEVELS = ("", "first steps", "going on", "for the curious")
 
 
 def pages(of: Iterable[str] = tuple(engines.GAMES)) -> dict[str, str]:
-    """The pages of some games by their names."""
+    """Return the lesson pages of some games by name."""
     return {f"lessons/{name}.md": page(engines.load(name)) for name in of}
 
 
 def lessons(game: str) -> dict[str, Lesson]:
-    """The lessons of a game by their names, each of them played."""
+    """Return the lessons of a game by name, each of them played."""
     return {name: reader.open_bundled(game, name, engines.load) for name in reader.bundled(game)}
 
 
 def page(game: Game[Any, Any]) -> str:
-    """The lessons of a game."""
+    """Return the page about the lessons of a game."""
     id_, title = game.info.id, plain(game.info.title)
     all_ = lessons(id_)
     rows = [
@@ -50,12 +50,12 @@ def page(game: Game[Any, Any]) -> str:
 
 
 def label(game: str, name: str) -> str:
-    """What leads to a lesson."""
+    """Return the link target of a lesson."""
     return f"lesson-{game}-{name}"
 
 
 def lesson_part(game: Game[Any, Any], name: str, lesson: Lesson) -> str:
-    """One lesson."""
+    """Return the part of the page about one lesson."""
     rules = ", ".join(f"[{plain(game.rules[slug].title)}](#{slug})" for slug in lesson.teaches)
     parts = [f"({label(game.info.id, name)})=\n## {plain(lesson.title)}", plain(lesson.summary)]
     if rules:
@@ -65,7 +65,7 @@ def lesson_part(game: Game[Any, Any], name: str, lesson: Lesson) -> str:
 
 
 def step(each: Step) -> str:
-    """A step, in HTML."""
+    """Return a step as HTML."""
     parts = [escape(each.say, quote=False)]
     if each.play:
         parts.append(f'<span class="heard">♪ {escape(each.play)}</span>')

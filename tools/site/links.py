@@ -1,4 +1,4 @@
-"""What is wrong with a site that was built: links that lead nowhere, and what a page would fetch from elsewhere."""
+"""Checks of a built site for broken links and content loaded from elsewhere."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 FETCHED = {"link": "href", "script": "src", "img": "src", "source": "src", "iframe": "src", "audio": "src"}
-"""What a browser loads by itself."""
+"""Tags and attributes whose content a browser loads by itself."""
 
 HANDED_ON = ("canonical", "next", "prev", "search", "index", "author")
 """Links in a page's head that load nothing."""
 
 
 class _Page(HTMLParser):
-    """The ids of a page, where it leads, and what it loads."""
+    """Ids of a page, its links, and the content it loads."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class _Page(HTMLParser):
 
 
 def wrong(site: Path) -> Iterator[str]:
-    """All that is wrong, a line each."""
+    """Return all errors, a line each."""
     site = site.resolve()
     pages = sorted(site.rglob("*.html"))
     for path in pages:
@@ -54,7 +54,7 @@ def wrong(site: Path) -> Iterator[str]:
 
 
 def _missing(site: Path, page: Path, target: str) -> str:
-    """Why a link within the site leads nowhere; empty where it leads somewhere."""
+    """Return the reason why a link within the site is broken, or ""."""
     parts = urlsplit(target)
     if parts.scheme == "data" or target == "#":
         return ""

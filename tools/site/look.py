@@ -1,4 +1,7 @@
-"""How the site looks, made of the application's own themes, fonts and emblem: Paper by day, Evening by night."""
+"""Appearance of the site, made from the application's themes, fonts and emblem.
+
+Paper is used by day, Evening by night.
+"""
 
 from __future__ import annotations
 
@@ -22,18 +25,18 @@ FONTS = {
     "sans-italic": ("font_source_sans_pro", "SourceSansPro-It.ttf", 400, "italic"),
     "serif-bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf", 600, "normal"),
 }
-"""By the names of their files: package, file, weight, style."""
+"""Package, file, weight and style of each font, by file name."""
 
 LETTERS = "U+0020-007E, U+00A0-024F, U+02C6-02DD, U+2010-203A, U+20AC, U+2190-2193, U+2212"
 SIGNS = "U+266D-266F"
 """Flat, natural and sharp, which text fonts lack or draw badly."""
 
 NAMES = (1, 3, 4, 6, 16, 17)
-"""Of a font's records those that say what it is called."""
+"""Records of a font that contain its names."""
 
 
 def write(static: Path) -> None:
-    """Fonts, emblem and colours into the folder of what pages load. Raises OSError."""
+    """Write fonts, emblem and colours into the folder of static files. Raises OSError."""
     fonts = static / "fonts"
     fonts.mkdir(parents=True, exist_ok=True)
     for name, (package, file, _, _) in FONTS.items():
@@ -52,10 +55,10 @@ def _in(package: str) -> Path:
 
 
 def web_font(source: Path, target: Path, ranges: str) -> None:
-    """A font for the web with the letters of some ranges. One that is there already stays."""
+    """Write a web font with the letters of some ranges unless it exists."""
     if target.exists():
         return
-    logging.getLogger("fontTools").setLevel(logging.ERROR)  # it says of Source Sans that it is from 1904
+    logging.getLogger("fontTools").setLevel(logging.ERROR)  # It warns that Source Sans dates from 1904.
     font = TTFont(source)
     options = subset.Options()
     options.layout_features = ["kern", "liga", "mark", "mkmk", "ccmp", "onum", "lnum", "pnum", "tnum"]
@@ -63,14 +66,14 @@ def web_font(source: Path, target: Path, ranges: str) -> None:
     chosen = subset.Subsetter(options)
     chosen.populate(unicodes=subset.parse_unicodes(ranges.replace(" ", "")))
     chosen.subset(font)
-    for record in font["name"].names:  # a part of a font does not bear the name that its makers reserved
+    for record in font["name"].names:  # A subset may not use the font's reserved name.
         if record.nameID in NAMES:
             record.string = f"Consort {target.stem}"
     subset.save_font(font, str(target), options)
 
 
 def faces() -> str:
-    """The rules by which pages load the fonts."""
+    """Return the CSS rules that load the fonts."""
     rows = [
         _face("Consort Serif" if name.startswith("serif") else "Consort Sans", name, weight, style, LETTERS)
         for name, (_, _, weight, style) in FONTS.items()
@@ -87,7 +90,7 @@ def _face(family: str, name: str, weight: int, style: str, ranges: str) -> str:
 
 
 def colours() -> str:
-    """The colours of both themes as variables, and what Furo makes of them."""
+    """Return both themes' colours as CSS variables, and Furo's uses of them."""
     day, night = (_theme(name) for name in ("paper", "evening"))
     return (
         f"body {{{_variables(day)}}}\n"

@@ -1,4 +1,4 @@
-"""Words of data as MyST Markdown."""
+"""Text from data as MyST Markdown."""
 
 from __future__ import annotations
 
@@ -11,32 +11,33 @@ FACT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
 def plain(words: str) -> str:
-    """Words in one line that mean nothing to Markdown.
+    r"""Return text in one line, with Markdown's special characters escaped.
 
     >>> plain("V7/vi is *not* [here]")
-    'V7/vi is \\\\*not\\\\* \\\\[here\\\\]'
+    'V7/vi is \\*not\\* \\[here\\]'
     """
     return SPECIAL.sub(r"\\\1", " ".join(words.split()))
 
 
 def code(words: str) -> str:
-    """Words as they are typed."""
+    """Return text as inline code."""
     return f"`` {words} ``" if "`" in words else f"`{words}`"
 
 
 def told(words: str) -> str:
-    """What a docstring of ours says, in one line, its code kept: ours have Markdown's backquotes already.
+    r"""Return a docstring in one line, escaped except for its code in backticks.
 
-    >>> told("A card, by its\\n    `id`, or *any*.")
-    'A card, by its `id`, or \\\\*any\\\\*.'
+    >>> told("A card, by its\n    `id`, or *any*.")
+    'A card, by its `id`, or \\*any\\*.'
     """
     parts = re.split(r"(`[^`]+`)", " ".join(words.split()))
     return "".join(part if part.startswith("`") else SPECIAL.sub(r"\\\1", part) for part in parts)
 
 
 def sentence(template: str) -> str:
-    """A sentence with facts in it, as HTML: each fact is told by its name, a word that a number chooses by its last
-    form.
+    """Return a sentence with facts as HTML, each fact by its name.
+
+    A word that a number chooses is shown in its last form.
 
     >>> sentence("{seat} draws {count} {count:one=card|other=cards}.")
     '<i>seat</i> draws <i>count</i> cards.'
@@ -54,17 +55,17 @@ def sentence(template: str) -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table; cells are Markdown."""
+    """Return a table with Markdown cells."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join("| " + " | ".join(cells) + " |" for cells in lines) + "\n"
 
 
 def folded(summary: str, html: str, kind: str = "") -> str:
-    """Something that opens with a click. Both are HTML without empty lines."""
+    """Return text that opens with a click; both parts are HTML without empty lines."""
     named = f' class="{kind}"' if kind else ""
     return f"<details{named}><summary>{summary}</summary>\n{html}\n</details>\n"
 
 
 def html_list(rows: Iterable[str], kind: str = "ul") -> str:
-    """A list in HTML."""
+    """Return a list as HTML."""
     return f"<{kind}>\n" + "\n".join(f"<li>{row}</li>" for row in rows) + f"\n</{kind}>"

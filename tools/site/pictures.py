@@ -1,4 +1,4 @@
-"""The pictures of the site: painted by `tools.screens`, made small, and put where a page wants them."""
+"""Pictures of the site: painted by `tools.screens`, reduced, and placed in pages."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import NamedTuple
 THEME = "evening"
 SIZE = (1280, 720)
 QUALITY = 82
-"""Of WebP, where one sees no difference at this size."""
+"""WebP quality at which no difference is visible at this size."""
 
 
 class Picture(NamedTuple):
-    """What a picture is called by `make screens`, and what it shows, for who cannot see it."""
+    """A picture by its name in `make screens`, with a description for screen readers."""
 
     screen: str
     shows: str
@@ -42,13 +42,16 @@ BLOCK = re.compile(r"^```\{picture\} ([\w-]+)\n(.*?)^```\n?", re.MULTILINE | re.
 
 
 def paint(folder: Path, again: bool = True) -> None:
-    """Paint all pictures into a folder; those that are there already stay if `again` is not wanted. Raises OSError."""
+    """Paint all pictures into a folder, existing ones only with `again`.
+
+    Raises OSError.
+    """
     missing = [name for name in PICTURES if again or not file(folder, name).exists()]
     if not missing:
         return
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    os.environ["LC_ALL"] = "C.UTF-8"  # in English, wherever it is made
-    from PySide6.QtGui import QImage  # here, so that a site without pictures needs no Qt
+    os.environ["LC_ALL"] = "C.UTF-8"  # The site is in English, whatever the language of the machine.
+    from PySide6.QtGui import QImage  # Import it here, so that a site without pictures needs no Qt.
 
     from tools.screens import pictures
 
@@ -62,15 +65,14 @@ def paint(folder: Path, again: bool = True) -> None:
 
 
 def file(folder: Path, name: str) -> Path:
-    """Where a picture is kept."""
+    """Return the file of a picture."""
     return folder / f"{name}.webp"
 
 
 def placed(text: str, page: str, there: bool) -> str:
-    """A page with its pictures, and with nothing in their place where there are none. What stands in a block is said
-    below the picture.
+    """Return a page with its pictures, or with gaps if there are none.
 
-    Raises KeyError for a picture that there is not.
+    The text of a block becomes a caption. Raises KeyError for an unknown picture.
     """
 
     def figure(match: re.Match[str]) -> str:
@@ -84,5 +86,5 @@ def placed(text: str, page: str, there: bool) -> str:
 
 
 def named(texts: Iterable[str]) -> set[str]:
-    """The pictures that pages want."""
+    """Return the pictures that pages use."""
     return {match[1] for text in texts for match in BLOCK.finditer(text)}

@@ -1,4 +1,4 @@
-"""The four rule books as pages, made of `assets/rules`: every rule under its slug."""
+"""Pages with the four rule books from `assets/rules`, each rule under its slug."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ SOURCES = {"printed": "printed rules", "mixed": "printed rules and our reading",
 
 
 def pages() -> dict[str, str]:
-    """The pages by their names."""
+    """Return the pages by name."""
     return {f"games/{name}.md": page(engines.load(name)) for name in engines.GAMES}
 
 
 def page(game: Game[Any, Any]) -> str:
-    """The rule book of a game."""
+    """Return the rule book of a game as a page."""
     book, id_ = game.rules, game.info.id
     parts = [
         f"(game-{id_})=\n# {plain(book.title)}",
@@ -43,7 +43,7 @@ def page(game: Game[Any, Any]) -> str:
 
 
 def facts(game: Game[Any, Any]) -> str:
-    """For whom a game is, and how many play it."""
+    """Return audience and number of players of a game."""
     fewest, most = game.info.seats
     players = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
     deck = len({*range(game.deck.blank)})
@@ -52,7 +52,10 @@ def facts(game: Game[Any, Any]) -> str:
 
 
 def under_headings(book: RuleBook) -> dict[str, list[Rule]]:
-    """The rules by what they stand under; our readings at the end, for they stand in no printed chapter."""
+    """Return the rules by heading.
+
+    Our own readings come last, because they are in no printed chapter.
+    """
     found: dict[str, list[Rule]] = {}
     for each in book.rule:
         found.setdefault(each.heading or (OURS if each.source == "ours" else each.place), []).append(each)
@@ -62,7 +65,7 @@ def under_headings(book: RuleBook) -> dict[str, list[Rule]]:
 
 
 def rule(each: Rule) -> str:
-    """One rule, to be found under its slug in two ways: by our own links, and at the end of an address."""
+    """Return one rule, with its slug as a link target and as an anchor in the address."""
     beside = " · ".join(filter(None, (SOURCES[each.source], "" if each.source == "ours" else each.place)))
     parts = [
         f'<a class="anchor" id="{escape(each.slug)}"></a>',
@@ -79,7 +82,7 @@ def rule(each: Rule) -> str:
 
 
 def option(each: Option, words: OptionWords) -> str:
-    """A choice before a match."""
+    """Return an option of a match."""
     rows = []
     for choice in each.choices:
         name = words.choices.get(str(choice).lower() if isinstance(choice, bool) else str(choice), "")
