@@ -34,9 +34,7 @@ def families() -> Iterator[tuple[str, str]]:
     """Yield each widget class that needs no arguments, with its font family."""
     for name in sorted(dir(QtWidgets)):
         kind = getattr(QtWidgets, name)  # Qt loads a class on access.
-        if (
-            isinstance(kind, type) and issubclass(kind, QWidget) and name != "QRhiWidget"
-        ):  # QRhiWidget needs a graphics card.
+        if isinstance(kind, type) and issubclass(kind, QWidget) and name != "QRhiWidget":  # needs a graphics card
             try:
                 widget = kind()
             except (TypeError, NotImplementedError):  # The class needs arguments or cannot be created.
