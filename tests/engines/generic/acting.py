@@ -1,4 +1,4 @@
-"""Acting in a position and seeing what comes of it, for the tests of every game."""
+"""Actions and their results in a position, for the tests of every game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engines.kernel.verdict import Verdict
 
 
 class Acting:
-    """The verbs of a game's tests."""
+    """Operations for the tests of a game."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
 
     def do(self, state: Any, *actions: Any) -> Step:
-        """Play actions one after the other; the last step. `legal` must list each of them."""
+        """Play actions in turn, each listed as legal; return the last step."""
         for action in actions:
             assert action in self.game.legal(state), str(self.game.check(state, action))
             after, events = self.game.play(state, action)
@@ -26,29 +26,29 @@ class Acting:
         return step
 
     def allows(self, state: Any, action: Any) -> bool:
-        """Whether the rules allow an action; the list of legal ones must say the same."""
+        """Return True if an action is allowed; the list of legal actions must agree."""
         allowed = bool(self.game.check(state, action))
         assert (action in self.game.legal(state)) == allowed
         return allowed
 
     def refusal(self, state: Any, action: Any) -> Verdict:
-        """The verdict on an action that is refused, and not listed as legal."""
+        """Return the verdict on an illegal action, which must not be listed as legal."""
         verdict: Verdict = self.game.check(state, action)
         assert not verdict, "this should have been refused"
         assert action not in self.game.legal(state)
         return verdict
 
     def told(self, step: Step) -> list[str]:
-        """What the log says of a step."""
+        """Return the announcements of a step."""
         said = [self.game.tell(step.after, event) for event in step.events]
         return [words for words in said if words is not None]
 
     @staticmethod
     def rules(events: Sequence[Event]) -> list[str]:
-        """The rules behind events, each once, in order."""
+        """Return the distinct rules of events in order."""
         return list(dict.fromkeys(event.rule for event in events))
 
     @staticmethod
     def moved(step: Step, rule: str) -> list[Moved]:
-        """The cards that moved under a rule."""
+        """Return the cards that a rule moved."""
         return [event for event in step.events if isinstance(event, Moved) and event.rule == rule]

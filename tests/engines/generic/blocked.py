@@ -1,4 +1,4 @@
-"""A Python in which Qt, MIDI, audio and numpy cannot be had: there the rules must load and their tests pass."""
+"""Blocks Qt, MIDI, audio and numpy: the rules must load without them."""
 
 import importlib.abc
 import site
@@ -10,7 +10,7 @@ NAMES = frozenset({"PySide6", "shiboken6", "mido", "rtmidi", "rtmidi2", "miniaud
 
 
 class _Blocker(importlib.abc.MetaPathFinder):
-    """Finds none of the names, except for a library that wants one for itself."""
+    """Import finder that blocks the names unless a library imports them for itself."""
 
     def __init__(self, libraries: tuple[str, ...]) -> None:
         self._libraries = libraries
@@ -26,6 +26,8 @@ class _Blocker(importlib.abc.MetaPathFinder):
 
 
 def install(*, libraries_may: bool) -> None:
-    """Block the names from here on. Where `libraries_may`, an installed library gets them: music21, the judge of the
-    tests, imports numpy for itself."""
+    """Block the names.
+
+    `libraries_may` excepts installed libraries: music21, which the tests use as a judge, imports numpy.
+    """
     sys.meta_path.insert(0, _Blocker(tuple(site.getsitepackages()) if libraries_may else ()))

@@ -1,5 +1,4 @@
-"""What every game must pass: each test that asks for a `game` runs once for every game that is registered, and once for
-the example game, which is added here."""
+"""Fixture that runs a test for every registered game and the example game."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +11,7 @@ from tests.examples.added import EXAMPLE, add_example
 
 @pytest.fixture(scope="module", params=[*engines.GAMES, EXAMPLE])
 def game(request: pytest.FixtureRequest) -> Iterator[Any]:
-    """A registered game."""
+    """Registered game."""
     with pytest.MonkeyPatch.context() as patch:
         add_example(patch)
         yield engines.load(request.param)

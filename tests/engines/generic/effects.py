@@ -1,4 +1,4 @@
-"""Effects: what is done in a position, which rule takes effect, how, and what is told of it."""
+"""Effects: actions in positions, the rules that take effect, and their sentences."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ class Effect(NamedTuple):
     case: str
     state: Any
     action: Any
-    """One action, or several, the last of which has the effect."""
+    """One action, or several of which the last has the effect."""
     sentence: str | None
-    """None for an effect that only moves cards."""
+    """Sentence of the effect; None if it only moves cards."""
 
 
 def effects(rule: str, *rows: tuple[str, Any, Any, str | None]) -> list[Effect]:
-    """Return the effects of a rule: each row is a case, a state, an action or several, and its sentence."""
+    """Return the effects of a rule; a row is case, state, action or actions, sentence."""
     return [Effect(rule, *row) for row in rows]
 
 
 def each(cases: Sequence[Effect]) -> pytest.MarkDecorator:
-    """Runs a test once for each `case`."""
+    """Parametrize a test with `case`."""
     return pytest.mark.parametrize("case", cases, ids=lambda case: f"{case.rule}-{case.case}")
 
 
@@ -39,7 +39,7 @@ def _do(game: Any, case: Effect) -> Step:
 
 
 def takes_effect(game: Any, case: Effect) -> None:
-    """Assert that an event of the rule comes of it, and tells the sentence, which is that of its case."""
+    """Assert that an event of the rule occurs with the sentence of its case."""
     step = _do(game, case)
     told = [game.tell(step.after, event) for event in step.events if event.rule == case.rule]
     assert told
@@ -52,9 +52,9 @@ def takes_effect(game: Any, case: Effect) -> None:
 
 
 def are_all(game: Any, cases: Sequence[Effect]) -> None:
-    """Assert that these are all the effects of the rule book, and that every rule of that kind has an event.
+    """Assert that these are all effects in the rule book and each rule has an event.
 
-    A case is told by one sentence and no other, so a sentence seen is a case seen.
+    Each case has its own sentence, so a sentence that was seen proves that its case was seen.
     """
     written = {(rule.slug, case) for rule in game.rules.rule for case in rule.effects}
     assert {(case.rule, case.case) for case in cases if case.sentence} == written

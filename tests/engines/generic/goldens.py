@@ -1,13 +1,13 @@
-"""Golden matches: journals that must play as they once did, each with what came of it.
+"""Golden matches: journals that must always play the same, with their results.
 
-A game keeps them in `tests/engines/<game>/golden/`, its id written with _ for -: `plan.toml` says who plays each match
-and how, `<name>.jsonl` is its journal, `<name>.json` its end, the rules that took effect, and a refusal by each rule
-that refused something on the way.
+A game keeps them in `tests/engines/<game>/golden/`, its id written with _ for -: `plan.toml` says how each match is
+played, `<name>.jsonl` is its journal, and `<name>.json` its end, the rules that took effect, and a refusal by each rule
+that refused an action.
 
-    python -m tests.engines.generic.goldens carmony           what would change
-    python -m tests.engines.generic.goldens carmony --write   play the matches of the plan anew and write them
+    python -m tests.engines.generic.goldens carmony           show the changes
+    python -m tests.engines.generic.goldens carmony --write   play and write the matches anew
 
-A change here is a change of the rules: `rules_version` goes up with it, and the changelog says why.
+A change here is a change of the rules: increase `rules_version` and explain it in the changelog.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ GAMES = Path(__file__).parents[1]
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """An action that was refused after `at` actions."""
+    """Action that was refused after `at` actions."""
 
     at: int
     action: Any
@@ -40,23 +40,23 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Golden(msgspec.Struct, frozen=True):
-    """What came of a match."""
+    """Results of a match."""
 
     purpose: str
     actions: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     digest: str
-    """Of the last state."""
+    """Digest of the last state."""
     effects: tuple[str, ...]
     refusals: tuple[Refusal, ...]
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a golden match is played.
+    """Plan of a golden match.
 
-    `style` weighs the kinds of action (1 where nothing is said), `greed` is how often the players look for the action
-    that is best for their own score, `doubt` how often a move is taken back.
+    `style` weighs the kinds of action (default 1), `greed` is how often players take the action that is best for their
+    score, `doubt` how often a move is undone.
     """
 
     name: str
@@ -79,12 +79,12 @@ def plans(game: str) -> tuple[Plan, ...]:
 
 
 def names(game: str) -> list[str]:
-    """The golden matches that a game has."""
+    """Return the names of a game's golden matches."""
     return sorted(file.stem for file in folder(game).glob("*.jsonl"))
 
 
 def played(game: Any, plan: Plan) -> Record:
-    """The match of a plan."""
+    """Play the match of a plan."""
     chance = random.Random(plan.seed)
     record = Record.start(game, walks.NAMES[: plan.seats], seed=plan.seed, options=plan.options)
     while record.state.to_move is not None:
@@ -105,7 +105,7 @@ def played(game: Any, plan: Plan) -> Record:
 
 
 def gain(game: Any, state: Any, action: Any) -> int:
-    """How an action changes the mover's score against the best of the others'."""
+    """Return how an action changes the mover's score relative to the best opponent."""
     after, _ = game.play(state, action)
     totals = [0] * len(state.seats)
     for line in game.account(after):
@@ -115,8 +115,10 @@ def gain(game: Any, state: Any, action: Any) -> int:
 
 
 def outcome(record: Record, purpose: str) -> Golden:
-    """What came of a match, from its journal. Refusals are looked for in every tenth position and in those where
-    something new takes effect."""
+    """Return the results of a match from its journal.
+
+    Refusals are searched in every tenth position and wherever a rule takes effect for the first time.
+    """
     game, effects = record.game, dict[str, None]()
     refusals: dict[tuple[str, str], Refusal] = {}
     for at in range(len(record.steps) + 1):

@@ -1,8 +1,7 @@
-"""Refusals held against a judge of the tests' own, which knows the rules by their text alone.
+"""Compares refusals with a judge that knows only the text of the rules.
 
-A judge names every reason that an action breaks, in the order in which it holds them to be useful: first that nothing
-can be done now, then what nobody has, then what the whole turn forbids, then the place, then what lies beside it. An
-engine that tells the truth refuses with the first of them, and says true cards, names and numbers.
+A judge names every reason against an action, the most useful first: nothing can be done now, missing cards, the whole
+turn, the place, the neighbours. The engine must refuse with the first and give true cards, names and numbers.
 """
 
 from __future__ import annotations
@@ -21,15 +20,15 @@ from tests.engines.generic import walks
 SOAKING = settings().max_examples > 100
 MATCHES = 12 if SOAKING else 1
 POSITIONS = 40 if SOAKING else 12
-"""Positions of a match in which refusals are judged."""
+"""Number of positions of a match in which refusals are judged."""
 ACTIONS = 4000 if SOAKING else 600
-"""Actions that are tried in a position, of all that are conceivable."""
+"""Number of conceivable actions that are tried in a position."""
 OF_A_CASE = 40 if SOAKING else 8
-"""Refusals of one case that are judged in a position."""
+"""Number of refusals of one case that are judged in a position."""
 
 
 class Reason(NamedTuple):
-    """A case of a rule that refuses an action, and what is true of it, by the names of the sentence's facts."""
+    """Case of a rule that refuses an action, with its true facts by name."""
 
     rule: str
     case: str
@@ -37,18 +36,18 @@ class Reason(NamedTuple):
 
 
 Reasons = Callable[[Any, Any], Iterable[Reason]]
-"""By state and action: every reason against it, the most useful first."""
+"""Function from state and action to all reasons against it, the most useful first."""
 
 
 class Tally(NamedTuple):
-    """Counts of judged refusals, by rule and case, and what was wrong with some."""
+    """Numbers of judged refusals by rule and case, and the faults."""
 
     judged: Counter[tuple[str, str]]
     false: list[str]
 
 
 def plain(verdict: Verdict, name: Callable[[int], str]) -> dict[str, Any]:
-    """Return the facts of a refusal as the judges write them: cards by name, several as a tuple."""
+    """Return the facts of a refusal as judges write them, with cards by name."""
 
     def of(fact: Any) -> Any:
         match fact:
@@ -70,13 +69,13 @@ def plain(verdict: Verdict, name: Callable[[int], str]) -> dict[str, Any]:
 
 
 def in_any_order(reason: Reason) -> tuple[str, str, dict[str, Any]]:
-    """Return a reason whose several cards stand in one order, for which of them is told first is no matter of truth."""
+    """Return a reason with its cards sorted, as their order does not matter."""
     facts = {key: sorted(fact) if isinstance(fact, tuple) else fact for key, fact in reason.facts.items()}
     return reason.rule, reason.case, facts
 
 
 def fault(game: Any, state: Any, action: Any, reasons: Reasons, name: Callable[[int], str]) -> str:
-    """Return what is wrong with the engine's answer to an action; empty where nothing is."""
+    """Return the fault in the engine's answer to an action, or an empty text."""
     verdict, found = game.check(state, action), list(reasons(state, action))
     if verdict or not found:
         return "" if bool(verdict) != bool(found) else f"{action}: {verdict} | true {found}"
@@ -87,7 +86,7 @@ def fault(game: Any, state: Any, action: Any, reasons: Reasons, name: Callable[[
 def judge(
     game: Any, states: Iterable[Any], reasons: Reasons, name: Callable[[int], str], chance: random.Random
 ) -> Tally:
-    """Judge refused actions in every state: of all that the game holds conceivable, some of each case."""
+    """Judge refused actions in every state: some of each case."""
     judged: Counter[tuple[str, str]] = Counter()
     false = []
     for state in states:
@@ -110,7 +109,10 @@ Choose = Callable[[tuple[Any, ...]], Any]
 
 
 def positions(game: Any, state: Any, seed: int, choose: Choose | None = None) -> Iterator[Any]:
-    """States along a random match, its beginning and its end among them; `choose` picks an action where it matters."""
+    """Return states along a random match, with its beginning and end.
+
+    `choose` picks an action where it matters.
+    """
     chance, whole = random.Random(seed), [state]
     liking: dict[Any, float] = {}
     while state.to_move is not None and len(whole) < walks.PATIENCE:

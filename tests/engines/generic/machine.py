@@ -1,4 +1,4 @@
-"""A match in anybody's hands: play, undo and redo in any order, and what must hold after each."""
+"""Stateful test of a match: play, undo and redo in any order."""
 
 from collections import Counter
 from typing import Any
@@ -19,7 +19,7 @@ from tests.engines.generic import walks
 
 
 class Table(RuleBasedStateMachine):
-    """Players at a table. `past` is the model: every state that the line being played has gone through."""
+    """Players at a table; `past` models every state of the current line of play."""
 
     game: Any
 
@@ -103,7 +103,7 @@ class Table(RuleBasedStateMachine):
 
 
 def run(game: Any, table: type[Table] = Table, **changes: Any) -> None:
-    """Put a game in anybody's hands."""
+    """Run the machine with a game."""
     machine = type("Table", (table,), {"game": game})
     chosen = settings(max_examples=walks.thorough.max_examples, stateful_step_count=20)
     run_state_machine_as_test(machine, settings=settings(chosen, **changes))

@@ -1,4 +1,4 @@
-"""Refusals: where a rule is broken, how, and what is said."""
+"""Refusals: broken rules, actions that break them, and their sentences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.engines.generic.acting import Acting
 
 
 class Refused(NamedTuple):
-    """An action that a case of a rule refuses in a state, with its sentence."""
+    """Action that a case of a rule refuses in a state, with its sentence."""
 
     rule: str
     case: str
@@ -21,17 +21,17 @@ class Refused(NamedTuple):
 
 
 def refused(rule: str, *rows: tuple[str, Any, Any, str]) -> list[Refused]:
-    """Return the refusals of a rule: each row is a case, a state, an action and its sentence."""
+    """Return the refusals of a rule; a row is case, state, action, sentence."""
     return [Refused(rule, *row) for row in rows]
 
 
 def each(cases: Sequence[Refused]) -> pytest.MarkDecorator:
-    """Runs a test once for each `case`."""
+    """Parametrize a test with `case`."""
     return pytest.mark.parametrize("case", cases, ids=lambda case: f"{case.rule}-{case.case}")
 
 
 def is_refused(game: Any, case: Refused) -> None:
-    """Assert that it is, and that whoever is to move gets the same sentence from what they see."""
+    """Assert the refusal, and the same sentence from the view of the player to move."""
     refusal = Acting(game).refusal
     verdict = refusal(case.state, case.action)
     assert (verdict.rule, verdict.case) == (case.rule, case.case)
@@ -41,7 +41,7 @@ def is_refused(game: Any, case: Refused) -> None:
 
 
 def are_all(game: Any, cases: Iterable[Refused]) -> None:
-    """Assert that these are all the refusals of the rule book, and that every limit refuses something."""
+    """Assert that these are all refusals and each limit refuses something."""
     written = {(rule.slug, case) for rule in game.rules.rule for case in rule.refusals}
     assert {(case.rule, case.case) for case in cases} == written
     assert {rule.slug for rule in game.rules.rule if rule.kind == "limit"} <= {rule for rule, _ in written}

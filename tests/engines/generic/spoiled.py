@@ -1,4 +1,4 @@
-"""A bundled deck's file with one mistake in it."""
+"""Files of bundled decks with one mistake."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -10,12 +10,14 @@ from engines.kernel.errors import BadData
 
 
 def text(id_: str) -> str:
-    """The file as it is bundled."""
     return (files("assets") / "decks" / f"{id_}.toml").read_text(encoding="utf-8")
 
 
 def said_of(id_: str, right: str, wrong: str, folder: Path) -> str:
-    """What is said, after the file's name, of a deck that has `wrong` where it first had `right`: a plain sentence."""
+    """Return the error message, after the file's name, of a deck with one replacement.
+
+    The first `right` in its file becomes `wrong`.
+    """
     whole = text(id_)
     assert right in whole
     file = folder / "mine.toml"

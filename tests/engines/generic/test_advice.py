@@ -1,5 +1,4 @@
-"""Refusals advise what can be done: "first draw", "discard two more", "turn it to be shown instead", "it has a place
-after card 3" are played where they are said."""
+"""Tests that the advice in refusals can be played where it is given."""
 
 from __future__ import annotations
 
@@ -33,16 +32,16 @@ CASES: dict[str, list[Refused]] = {
 MATCHES = 10 if judged.SOAKING else 2
 
 Advised = Callable[[Any, Any, dict[str, Any]], Iterable[Any]]
-"""By state, refused action and facts: what is advised, an action or a type of action each."""
+"""Function from state, refused action and facts to the advised actions."""
 
 
 def each(*wanted: Any) -> Advised:
-    """The same in every position."""
+    """Return advice that is the same in every position."""
     return lambda state, action, facts: wanted
 
 
 def cards(fact: str, made: Callable[[Any, Any, int], Any]) -> Advised:
-    """An action with each card that a fact names, as far as it is in the hand of whoever acts."""
+    """Return advice to make an action with each named card in the mover's hand."""
 
     def advised(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
         for card in facts[fact].faces:
@@ -53,18 +52,18 @@ def cards(fact: str, made: Callable[[Any, Any, int], Any]) -> Advised:
 
 
 def left_out(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
-    """The meld without what the hand lacks."""
+    """Return the meld without the cards that the hand lacks."""
     yield replace(action, notes=tuple(note for note in action.notes if note not in facts["missing"].faces))
 
 
 def there(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
-    """The card in the place that is named."""
+    """Return the card in the named place."""
     assert facts["there"].face == state.phrases[state.to_move][facts["number"] - 1].card
     yield replace(action, at=facts["number"])
 
 
 def taken(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
-    """A card out of the discard pile, if there is one that may be taken; no more, in any case."""
+    """Return one card from the discard pile that can be taken, if there is one."""
     yield ivvi.Leave
 
 
@@ -120,7 +119,7 @@ ADVICE: dict[tuple[str, str], Advised] = {
 
 
 def can_be_done(game: Any, state: Any, advice: Any) -> bool:
-    """Return whether an action that is advised is legal, or one of a type, or one that lays a card."""
+    """Return True if an advised action, type of action or card can be played."""
     legal = game.legal(state)
     if isinstance(advice, int):
         return any(isinstance(action, muz.Lay) and action.card == advice for action in legal)
@@ -130,7 +129,7 @@ def can_be_done(game: Any, state: Any, advice: Any) -> bool:
 
 
 def vain(game: Any, state: Any, action: Any, verdict: Verdict) -> list[Any]:
-    """Return what a refusal advises in vain."""
+    """Return the advice of a refusal that cannot be played."""
     advised = ADVICE.get((verdict.rule, verdict.case))
     if verdict or advised is None:
         return []

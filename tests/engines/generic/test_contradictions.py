@@ -1,4 +1,4 @@
-"""A deck row whose notes contradict its quality gets a warning, and can be played with all the same."""
+"""Tests that a contradictory deck row gets a warning and stays playable."""
 
 from __future__ import annotations
 

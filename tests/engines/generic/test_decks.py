@@ -1,4 +1,4 @@
-"""A deck comes from outside: whatever is read, nothing but one sentence of BadData escapes."""
+"""Tests that any data read as a deck give a deck or one sentence of BadData."""
 
 from collections.abc import Callable
 from copy import copy
@@ -25,7 +25,7 @@ decks = pytest.mark.parametrize("id_", list(engines.GAMES))
 
 @cache
 def plain(id_: str) -> Any:
-    """The bundled deck as a save has it."""
+    """Return the bundled deck as a save has it."""
     return msgspec.json.decode(msgspec.json.encode(engines.load(id_).deck.data()))
 
 
@@ -38,7 +38,7 @@ def complaint(read: Callable[[], Any]) -> str | None:
 
 
 def holds(said: str | None, file: str) -> bool:
-    """It was a deck after all, or there is one line that begins with the file's name."""
+    """Assert that data made a deck or one line that begins with the file's name."""
     return said is None or (said.startswith(f"{file}: ") and showable(said) and len(said) <= LONGEST_SENTENCE)
 
 
@@ -50,7 +50,7 @@ anything = st.recursive(
 
 
 def inside(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in plain data."""
+    """Yield every path in plain data."""
     steps = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, (list, tuple)) else ()
     return [path, *(spot for key, value in steps for spot in inside(value, (*path, key)))]
 
@@ -62,7 +62,7 @@ def spots(id_: str) -> list[tuple[Any, ...]]:
 
 @cache
 def words(id_: str) -> list[str]:
-    """Every word of a deck, its fields' names among them: in another place each may do mischief."""
+    """Return every word of a deck, its field names included."""
     data = plain(id_)
     keys = {spot[-1] for spot in spots(id_) if isinstance(spot[-1], str)}
     found = {value for spot in spots(id_) if isinstance(value := at(data, spot), str)}
@@ -76,7 +76,7 @@ def at(data: Any, spot: tuple[Any, ...]) -> Any:
 
 
 def changed(id_: str, spot: tuple[Any, ...], value: Any) -> Any:
-    """The deck with another value in one place; the others it shares with the bundled one."""
+    """Return the deck with another value in one place."""
     data = here = copy(plain(id_))
     for step in spot[:-1]:
         here[step] = copy(here[step])
@@ -95,7 +95,7 @@ def test_something_else_anywhere_in_the_data(id_: str, data: st.DataObject) -> N
 
 
 WORST: tuple[Any, ...] = ("\ud800", "two\nlines", 10**5000, -(10**5000), "x" * 100_000, [], {})
-"""Values that no field expects. `make test` puts two of them in each field, `make soak` all."""
+"""Values that no field expects; `make test` tries two in a field, `make soak` all."""
 
 
 @decks
@@ -131,7 +131,7 @@ def test_a_file_with_anything_for_a_piece_of_it(id_: str, data: st.DataObject) -
 
 @decks
 def test_a_deck_is_known_by_its_cards(id_: str, tmp_path: Path) -> None:
-    """From plain data, from a file with a byte order mark and other ends of lines, and not with another card."""
+    """Plain data or line ends make no difference, but another card does."""
     digest, file = engines.load(id_).deck.digest, tmp_path / "mine.toml"
     assert engines.load(id_, deck=plain(id_)).deck.digest == digest
     file.write_bytes(b"\xef\xbb\xbf" + text(id_).replace("\n", "\r\n").encode())
@@ -181,7 +181,7 @@ def test_what_is_no_deck_at_all(id_: str, content: bytes, said: str, tmp_path: P
 
 
 def test_the_worst_file_that_may_be_read_is_read_in_time(tmp_path: Path) -> None:
-    """Keys of hundreds of parts on every line: a second or so, not hours."""
+    """Every line has keys of hundreds of parts."""
     line = ".".join("a" * (LONGEST_LINE // 2 - 10))
     file = tmp_path / "mine.toml"
     lines = [f"{line}.k{number} = 1" for number in range(LARGEST_DECK // LONGEST_LINE - 2)]

@@ -1,4 +1,4 @@
-"""The free table: the first seat plays as often as it likes, with any card, and the rules judge what it lays."""
+"""Tests of the free table: the first seat lays any card and the rules judge it."""
 
 from collections import Counter
 from typing import Any
@@ -211,7 +211,7 @@ def test_a_free_table_is_a_newer_format() -> None:
 
 
 def against(record: Record) -> list[Any]:
-    """What could be laid although the rules refuse it."""
+    """Return actions that are possible although the rules refuse them."""
     return [action for action in record.game.legal(record.state) if isinstance(action, free.Anyway)]
 
 
@@ -261,7 +261,7 @@ def test_what_cannot_lie_is_refused_by_its_rule(game: Any) -> None:
 
 
 def laid(record: Record, *words: str) -> None:
-    """Cards that are fetched and laid at the right end of the phrase, whatever the rules say."""
+    """Lay fetched cards at the right end of the phrase, whatever the rules say."""
     for word in words:
         face = card(record.game, word)
         record.play(free.Fetch(face))
@@ -290,7 +290,7 @@ def test_a_mark_goes_when_the_card_lies_rightly() -> None:
     laid(record, "I", "V", "IV")
     vi = card(record.game, "vi")
     record.play(free.Fetch(vi))
-    record.play(free.Anyway(ivvi.Play(vi, 0, 2)))  # V vi IV: what was between no longer is
+    record.play(free.Anyway(ivvi.Play(vi, 0, 2)))  # V vi IV: the progression between them is gone
     assert marked(record) == []
 
 

@@ -1,4 +1,4 @@
-"""Mutated data of every kind that the engines read: the declared error alone escapes, and says one sentence."""
+"""Fuzz tests: mutated data of every kind raise only declared errors."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_journals(batch: Batch, id_: str, free_table: bool) -> None:
 
 @cache
 def small_deck(id_: str, seed: int) -> dict[str, Any]:
-    """A deck that can be played with, so small that it is read quickly."""
+    """Return a deck that is playable but small enough to be read quickly."""
     for number in range(1_000):
         data = thinned(id_, random.Random(f"{seed}/{number}"))
         rows = sum(len(table) for table in data.values() if isinstance(table, list | tuple))
@@ -69,7 +69,7 @@ def small_deck(id_: str, seed: int) -> dict[str, Any]:
 
 @cache
 def deck_words(id_: str) -> list[Any]:
-    """The words that stand in a bundled deck."""
+    """Return the words in a bundled deck."""
     found: list[Any] = []
     stack: list[Any] = [msgspec.to_builtins(engines.load(id_).deck.data())]
     while stack:
@@ -84,7 +84,7 @@ def deck_words(id_: str) -> list[Any]:
 @batches
 @games
 def test_decks(batch: Batch, id_: str, tmp_path: Path) -> None:
-    """As files, and as plain data out of a journal. One that is taken can be dealt."""
+    """Accepted decks, from files or journals, can be dealt."""
     file = tmp_path / "own.toml"
 
     def make(chance: random.Random) -> Any:
@@ -105,7 +105,7 @@ def test_decks(batch: Batch, id_: str, tmp_path: Path) -> None:
 
 @cache
 def positions(id_: str) -> list[tuple[bool, Any]]:
-    """Positions as they are written: those of random free tables and matches, and of bundled lessons."""
+    """Return written positions of free tables, matches and bundled lessons."""
     found: list[Any] = []
     for seed in range(6):
         for is_free in (True, False):
@@ -125,7 +125,7 @@ def positions(id_: str) -> list[tuple[bool, Any]]:
 @batches
 @games
 def test_positions(batch: Batch, id_: str) -> None:
-    """One that is taken can be written down again, and played."""
+    """An accepted position can be written again and played."""
     game = engines.load(id_)
     words = [*game.card_ids, "", "turn", "draw", "play"]
 
@@ -148,7 +148,7 @@ def test_positions(batch: Batch, id_: str) -> None:
 
 @cache
 def lesson_data() -> list[Any]:
-    """Bundled lessons as plain data, with one of their steps, so that they are read quickly."""
+    """Return bundled lessons with one step each, so that they are read quickly."""
     found = []
     for id_ in engines.GAMES:
         for file in reader.bundled(id_).values():
@@ -196,13 +196,13 @@ def test_lessons(batch: Batch) -> None:
 
 
 def codes_in(said: Message) -> set[str]:
-    """The codes of a message and of those in its facts."""
+    """Return the codes of a message and of those in its facts."""
     return {said.code}.union(*(codes_in(fact) for fact in said.facts.values() if isinstance(fact, Message)))
 
 
 @batches
 def test_puzzles(batch: Batch) -> None:
-    """Files of puzzles, and the puzzles in them, played to the end as `consort puzzles check` does."""
+    """Accepted puzzles are played to the end as `consort puzzles check` does."""
     sources = {id_: collection.bundled(id_) for id_ in engines.GAMES}
     words = [*LESSON_WORDS, *engines.GAMES]
 
@@ -248,7 +248,7 @@ def test_patterns(batch: Batch, id_: str) -> None:
 
 @batches
 def test_reviews(batch: Batch) -> None:
-    """Of one that cannot be read nothing is said: it is made again."""
+    """An unreadable review is ignored without a message, as it can be made again."""
     record = reviewed()
     text = dumps(written(record))
     words = journals.kept("carmony", False, 0).words
@@ -270,13 +270,13 @@ def test_reviews(batch: Batch) -> None:
 
 @cache
 def reviewed() -> Record:
-    """The match that the review is of."""
+    """Return the match of the review."""
     return journals.kept("carmony", False, 0).record
 
 
 @batches
 def test_rule_books(batch: Batch) -> None:
-    """A book and its translation, as translators write them."""
+    """A book is mutated together with its translation."""
     folder = resources.files("assets") / "rules"
     books = [tomllib.loads((folder / "en" / f"{id_}.toml").read_text(encoding="utf-8")) for id_ in engines.GAMES]
 

@@ -1,4 +1,4 @@
-"""Golden matches play as they once did, and between them they meet every rule of the book."""
+"""Tests that golden matches play as before and together meet every rule."""
 
 from functools import cache
 from typing import Any
@@ -59,7 +59,7 @@ def test_the_same_actions_are_refused(game: Any) -> None:
 
 
 def test_they_meet_every_rule_of_the_book(game: Any) -> None:
-    """An effect is met where an event carries it, a limit where it refuses something."""
+    """An effect is met by an event, a limit by a refusal."""
     met = [goldens.expected(game.info.id, name) for name in records(game.info.id)]
     effects = {slug for golden in met for slug in golden.effects}
     limits = {refusal.rule for golden in met for refusal in golden.refusals}
@@ -69,7 +69,7 @@ def test_they_meet_every_rule_of_the_book(game: Any) -> None:
 
 
 def test_a_golden_match_that_plays_differently_is_noticed(game: Any) -> None:
-    """The tool finds nothing to change in what it wrote, and would find a changed end."""
+    """The tool accepts its own output and rejects a changed end."""
     plan = min(goldens.plans(game.info.id), key=lambda plan: goldens.expected(game.info.id, plan.name).actions)
     golden = goldens.outcome(goldens.played(game, plan), plan.purpose)
     assert golden == goldens.expected(game.info.id, plan.name)

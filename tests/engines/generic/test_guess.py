@@ -1,4 +1,4 @@
-"""What a seat cannot see is guessed: a state that its view may be of, and any of them."""
+"""Tests of guessed states: each fits the seat's view and all are possible."""
 
 import random
 from collections import Counter
@@ -12,7 +12,7 @@ from engines.kernel.knowledge import NOTHING, learned
 from tests.engines.generic import walks
 
 LEFT_OUT = 0.75
-"""Of the positions of a match."""
+"""Ratio of a match's positions that are skipped."""
 
 
 def cards(game: Any, state: Any) -> Counter[int]:

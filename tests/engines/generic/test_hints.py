@@ -1,4 +1,4 @@
-"""Hints, in every game: moves that can be made, told of by what their seat may know, one grade after the other."""
+"""Tests of hints in every game: playable, fair and consistent between grades."""
 
 import random
 from collections import Counter
@@ -17,22 +17,22 @@ from tests.engines.generic.test_words import is_sentence
 from tests.further import examples
 
 QUICK = Care(Effort(lines=3, playouts=6, seconds=600), guesses=3, seconds=600)
-"""One whose time never runs out, so that it finds the same again."""
+"""Care without a time limit, so that results repeat."""
 
 AT_A_TIME = 3
-"""Positions of a match."""
+"""Number of positions of a match."""
 
 
 class Position(NamedTuple):
     state: Any
     view: Any
-    """Of the seat that acts."""
+    """View of the seat that acts."""
     advice: Advice
 
 
 @lru_cache(maxsize=64)  # every example of `walks.whole`, for every game
 def positions(game: Any, seed: int) -> tuple[Position, ...]:
-    """Some of a match, with what is advised there."""
+    """Return some positions of a match with their advice."""
     steps = walks.match(game, seed)
     states = [step.before for step in random.Random(seed).sample(steps, min(AT_A_TIME, len(steps)))]
     views = [game.view(state, state.to_move) for state in states]
@@ -46,7 +46,7 @@ def advised(game: Any, view: Any, told: Advice | None = None) -> Advice:
 
 
 def carried_out(game: Any, state: Any, advice: Advice) -> tuple[Any, list[tuple[Any, Event, Any]]]:
-    """What comes of it in truth: the state, and every event between the states around it."""
+    """Play the advice; return the final state and all events with their states."""
     happened = []
     for action in advice.course:
         assert state.to_move is not None
@@ -75,7 +75,7 @@ def test_what_is_advised_can_be_done_to_its_end_by_the_seat_that_acts(game: Any,
 @examples(4)
 @given(walks.whole)
 def test_what_is_hidden_changes_no_hint(game: Any, seed: int) -> None:
-    """With other cards in the other hands and in the decks the same is told."""
+    """Hidden cards are exchanged."""
     for state, view, advice in positions(game, seed):
         other = game.view(game.guess(view, seed), state.to_move)
         assert advised(game, other) == advice
@@ -161,7 +161,7 @@ def test_a_match_that_is_over_has_no_hint(game: Any) -> None:
 
 
 def test_all_that_is_allowed_is_clear(game: Any) -> None:
-    """Whoever deals has nothing to choose."""
+    """A dealer has nothing to choose."""
     start = game.new(walks.NAMES[: game.info.seats[0]], 1)
     view = game.view(start, start.to_move)
     assert advised(game, view) == Advice(game.legal(view), 0, clear=True)

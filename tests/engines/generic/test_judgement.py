@@ -1,4 +1,4 @@
-"""What a musician makes of a position, in every game: moves that are allowed, standings that end in the scores."""
+"""Tests of the computer's judgement in every game: legal ideas, true final scores."""
 
 import random
 from functools import partial
@@ -15,7 +15,7 @@ from engines.players.search import Effort, SearchPlayer
 from tests.engines.generic import walks
 
 LEFT_OUT = 0.9
-"""Of the positions of a match."""
+"""Ratio of a match's positions that are skipped."""
 
 
 @walks.thorough
@@ -52,7 +52,7 @@ def test_standings_end_in_the_scores(game: Any, seed: int) -> None:
 
 
 def thinker(seed: int) -> SearchPlayer:
-    """One whose time never runs out, so that the same seed makes the same moves."""
+    """Return a player without a time limit, so that a seed repeats its moves."""
     return SearchPlayer(seed, Effort(lines=3, playouts=6, seconds=600))
 
 
@@ -64,7 +64,7 @@ def seated(game: Any, level: str, seed: int) -> Player:
 @walks.thorough
 @given(seed=walks.whole)
 def test_what_is_hidden_changes_no_move(game: Any, level: str, seed: int) -> None:
-    """With other cards in the other hands and in the decks, everybody plays the same."""
+    """Hidden cards are exchanged."""
     chance = random.Random(seed)
     steps = walks.match(game, seed)
     for step in chance.sample(steps, min(3, len(steps))):

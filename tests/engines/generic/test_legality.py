@@ -1,4 +1,4 @@
-"""Law 1: `check` decides, and the list of legal actions asks the same rules."""
+"""Law 1: `check` decides, and the list of legal actions uses the same rules."""
 
 import random
 from graphlib import TopologicalSorter
@@ -26,7 +26,7 @@ def test_legal_is_the_allowed_part_of_the_universe(game: Any, seed: int, depth: 
 
 @given(walks.seeds)
 def test_what_is_remembered_of_a_position_is_what_is_found_afresh(game: Any, seed: int) -> None:
-    """A game may remember what it found out about the position before, as long as nobody can tell."""
+    """A game may cache results if nobody can notice."""
     chance = random.Random(seed)
     fewest, _ = game.info.seats
     state = game.new(("Ana", "Ben", "Cleo", "Dan")[:fewest], seed=seed)
@@ -40,7 +40,7 @@ def test_what_is_remembered_of_a_position_is_what_is_found_afresh(game: Any, see
 
 
 def afresh(state: Any) -> Any:
-    """The same position, of which nothing can be remembered."""
+    """Return an equal position for which nothing is cached."""
     return msgspec.structs.replace(state)
 
 
@@ -52,7 +52,7 @@ def test_legal_names_every_action_once(game: Any, seed: int, depth: float) -> No
 
 
 def test_legal_keeps_one_order(game: Any) -> None:
-    """No two actions stand one way round in one position and the other way round in another."""
+    """Two actions have the same order in all positions."""
     follows: dict[Any, set[Any]] = {}
     for seed in range(4):
         for step in walks.match(game, seed):

@@ -1,4 +1,4 @@
-"""Play, undo and redo in any order."""
+"""Stateful tests of play, undo and redo in any order."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def test_any_order_of_play_undo_and_redo(game: Any) -> None:
 
 
 def test_the_machine_would_notice(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A record that forgets an undo is caught: the machine's checks are not empty."""
+    """A record that forgets an undo is detected."""
     monkeypatch.setattr(engines.Record, "undo", lambda self, count=1, agreed=(): None)
     with pytest.raises(AssertionError):
         machine.run(game, phases=[Phase.generate], database=None, max_examples=50)

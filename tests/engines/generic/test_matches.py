@@ -1,4 +1,4 @@
-"""Matches among every number of players come to an end, whoever plays."""
+"""Tests that matches of any number of players end, whatever the players do."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.further import examples, seeds
 
 
 def tables(game: Any) -> range:
-    """Return the numbers of players that there can be."""
+    """Return the possible numbers of players."""
     fewest, most = game.info.seats
     return range(fewest, most + 1)
 
@@ -31,7 +31,7 @@ def test_whoever_always_does_the_first_thing_comes_to_an_end(game: Any) -> None:
 
 
 def test_greedy_players_come_to_an_end(game: Any) -> None:
-    """Looking one action on; two, as they do at the table, takes them many times as long."""
+    """Looking ahead by two actions, as in play, would take many times as long."""
     names = walks.NAMES[: game.info.seats[0]]
     seated = [GreedyPlayer(seat, depth=1) for seat in range(len(names))]
     *_, (_, end) = moves(game, seated, game.new(names, seed=3))

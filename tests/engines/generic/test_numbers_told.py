@@ -1,4 +1,4 @@
-"""The numbers that the rule books tell are those that the engines play by."""
+"""Tests that the numbers in the rule books are those in the engines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WORDS = {
 
 
 def numbers(game: str, slug: str) -> set[int]:
-    """Return the numbers that the text of a rule tells, as digits or in words."""
+    """Return the numbers in the text of a rule, as digits or words."""
     text = engines.load(game).rules[slug].whole
     return {int(found) for found in re.findall(r"\d+", text)} | {
         number for word, number in WORDS.items() if re.search(rf"\b{word}\b", text, re.IGNORECASE)

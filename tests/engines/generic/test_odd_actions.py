@@ -1,4 +1,4 @@
-"""What comes from outside is judged and told, however odd its numbers and words: nothing raises."""
+"""Tests that strange actions are judged and described without errors."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from tests.engines.generic import walks
 
 ODD = (-(10**30), -1, 0, 12, 1000, 10**30)
-"""Numbers beyond every deck, row and seat, and two that are only wrong where they stand."""
+"""Numbers beyond every deck, row and seat, and two that are wrong only in places."""
 
 WORDS = ("", "?")
 LISTS = ((), (-1, 10**30), (0,) * 40)
 
 
 def changed(value: Any) -> Iterator[Any]:
-    """A field's value made another: a number out of range, another word, a list longer, shorter or with odd members."""
+    """Return another value: a number out of range, another word, a changed list."""
     if isinstance(value, list):
         yield from (value[:-1], value[::-1], [*value, *value], *map(list, LISTS))
         for other in changed(value[-1]) if value else ():
@@ -28,7 +28,7 @@ def changed(value: Any) -> Iterator[Any]:
 
 
 def odd(game: Any, action: Any) -> Iterator[Any]:
-    """An action as it could stand in a file, with one field changed; what its type does not take is not decoded."""
+    """Return an action with one changed field, as a file could have it."""
     plain = msgspec.to_builtins(action)
     for field in plain.keys() - {"type"}:
         for value in changed(plain[field]):
@@ -39,7 +39,7 @@ def odd(game: Any, action: Any) -> Iterator[Any]:
 
 
 def one_of_each(game: Any, state: Any) -> list[Any]:
-    """A conceivable action of each type, a legal one where there is one."""
+    """Return a conceivable action of each type, a legal one if possible."""
     return list({type(action): action for action in (*game.universe(state), *game.legal(state))}.values())
 
 

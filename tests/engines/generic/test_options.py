@@ -1,4 +1,4 @@
-"""Options say themselves where they matter: there their values make different matches, elsewhere the same one."""
+"""Tests that options change a match exactly where they say that they matter."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
 
 
 def settings(info: Any, option: Option) -> Iterator[dict[str, OptionValue]]:
-    """What else may be chosen, as far as this option asks for it."""
+    """Return the other options on which this one depends."""
     others = [other for other in info.options if any(case.option == other.name for case in option.when)]
     for values in product(*(other.choices for other in others)):
         yield dict(zip((other.name for other in others), values, strict=True))
 
 
 def walk(game: Any, players: int, chosen: Mapping[str, OptionValue]) -> list[Any]:
-    """What is legal in the first turns of a match, each time the middle one played."""
+    """Return the legal actions of the first turns, playing the middle one each time."""
     state = game.new(NAMES[:players], 5, chosen)
     seen = []
     for _ in range(12):

@@ -1,4 +1,4 @@
-"""What is heard can be played: every passage of every game, on matches of all kinds."""
+"""Tests that every passage of every game can be played."""
 
 from math import isclose
 from typing import Any
@@ -9,7 +9,7 @@ from engines.theory.pitch import Pitch
 from tests.engines.generic import walks
 
 LOWEST, HIGHEST = 21, 108
-"""A piano's keys."""
+"""MIDI range of a piano."""
 
 
 @walks.thorough

@@ -1,4 +1,4 @@
-"""Law 4: what lies where can be told from the movements alone, by everyone, with what they may see."""
+"""Law 4: movements alone tell every observer the position of each visible card."""
 
 import random
 from collections import Counter
@@ -46,7 +46,7 @@ def test_moves_lead_every_observer_of_a_free_table_from_view_to_view(game: Any, 
 
 
 def check_every_view_follows(game: Any, step: Step) -> None:
-    """Fold the events of a step, as each seat witnesses them, over what that seat saw before it."""
+    """Apply the events that each seat witnesses to its earlier view."""
     for seat in walks.eyes(game, step.before):
         seen = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]

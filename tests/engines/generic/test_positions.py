@@ -1,5 +1,4 @@
-"""A match may begin in a position that somebody has written: what is written stands there, what is left open is dealt,
-and a position in which no match can stand is one sentence."""
+"""Tests of matches that begin in a written position, whole, partial or bad."""
 
 import hashlib
 import json
@@ -72,7 +71,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], ...]] = {
         },
     ),
 }
-"""Of each game, what is all dealt, and what is written in every field."""
+"""Empty position and position with every field, by game."""
 
 
 def begun(game: Any, number: int, seed: int) -> Record:
@@ -82,7 +81,7 @@ def begun(game: Any, number: int, seed: int) -> Record:
 
 @pytest.fixture(scope="module", params=engines.GAMES)
 def game(request: pytest.FixtureRequest) -> Any:
-    """A registered game."""
+    """Registered game."""
     return engines.load(request.param)
 
 
@@ -111,14 +110,17 @@ def test_a_match_that_begins_in_a_position_is_one_like_others(game: Any, number:
 
 
 def seen(game: Any, state: Any) -> Counter[Any]:
-    """The cards that somebody sees, by the kind of place and its seat; a place may be counted from another end."""
+    """Return the visible cards by kind of place and seat.
+
+    A place may be counted from another end.
+    """
     places = game.places(state).items()
     return Counter((place.name, place.seat, card) for place, row in places if place.sight != "none" for card in row)
 
 
 @given(walks.seeds, st.integers(0, 80))
 def test_what_is_written_of_a_state_is_that_state(game: Any, seed: int, moves: int) -> None:
-    """But for what lies face down, and for what a turn has used up already."""
+    """Face-down cards and parts of a turn that are over may differ."""
     state = game.new(walks.NAMES[: game.info.seats[0]], seed)
     for step in islice(walks.moves(game, state, seed), moves):
         state = step.after
@@ -127,7 +129,7 @@ def test_what_is_written_of_a_state_is_that_state(game: Any, seed: int, moves: i
         return
     data = msgspec.to_builtins(position)
     if game.info.id in ("carmony", "muzicando") and any(not hand for hand in data["hands"]):
-        return  # whoever has no card is out
+        return  # a player without cards is out
     again = Record.start(game, state.seats, seed=seed + 1, position=data).state
     assert msgspec.to_builtins(game.written(again)) == data
     assert seen(game, again) == seen(game, state)
@@ -145,11 +147,11 @@ DEALT: dict[str, tuple[str, str]] = {
     "cantoludus": ("857d5da8db0867bf", "8317c83219b3496b"),
     "muzicando": ("01c0713f7c5ac381", "c184b462c346e763"),
 }
-"""Of each game, a digest of what lies where in both positions, dealt by seed 7, and of what will be drawn."""
+"""Digests of each game's two positions dealt by seed 7, and of the next draws."""
 
 
 def test_what_is_left_open_is_dealt_as_it_always_was(game: Any) -> None:
-    """A journal keeps the position and the seed: dealt otherwise, what was saved would be another match."""
+    """Another deal for position and seed would change saved matches."""
 
     def lying(number: int) -> str:
         state = begun(game, number, 7).state

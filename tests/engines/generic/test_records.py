@@ -1,4 +1,4 @@
-"""A match written down is the match: replaying its journal gives the same states, undos included."""
+"""Tests that a replayed journal gives the same states, undos included."""
 
 import random
 from itertools import pairwise
@@ -11,7 +11,7 @@ from tests.engines.generic import walks
 
 
 def wandering(game: Any, seed: int, moves: int = 60) -> engines.Record:
-    """A record of moves with undos and redos among them."""
+    """Return a record of moves with undos and redos."""
     chance = random.Random(seed)
     record = walks.begin(game, seed)
     for step in walks.match(game, seed)[:moves]:

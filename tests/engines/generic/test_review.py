@@ -1,5 +1,4 @@
-"""The review of a match, in every game: what it says of moments is so when it is played out, and nobody is judged by
-what the seat could not know."""
+"""Tests of match reviews: true when played out, and fair about hidden cards."""
 
 import random
 from functools import lru_cache
@@ -25,17 +24,17 @@ from tests.engines.generic.test_words import is_sentence
 from tests.further import examples, left_for_soak
 
 QUICK = Care(graph=2, luck=2, lines=2, search=4, near=12, far=24, seconds=inf)
-"""One whose time never runs out, so that it finds the same again."""
+"""Care without a time limit, so that results repeat."""
 
 LONGEST = 60
-"""Actions of a match that are looked at."""
+"""Maximum number of reviewed actions of a match."""
 
 EFFORT = Effort(lines=4, playouts=8, seconds=inf, reach=4)
 
 
 @lru_cache(maxsize=16)
 def played(game: Any, actions: int = 40) -> Record:
-    """The match of computer players who have learned the least, as short as it can be, or the beginning of it."""
+    """Return a short match of beginners, or its beginning."""
     names = walks.NAMES[: game.info.seats[0]]
     seated = [player(game, levels_of(game)[0], seed) for seed in range(len(names))]
     options = {
@@ -53,7 +52,7 @@ def reviewed(game: Any) -> Review:
 
 
 def points(game: Any, state: Any, seat: int) -> int:
-    """What a seat's account says, without what cards that are left in the hand cost."""
+    """Return a seat's points without the cost of cards left in hand."""
     by_rule: dict[str, int] = {}
     for line in game.account(state):
         if line.seat == seat:
@@ -62,7 +61,7 @@ def points(game: Any, state: Any, seat: int) -> int:
 
 
 def verify(record: Record, moment: Moment) -> None:
-    """Play a moment out, in truth: it can be done, by that seat, and brings what it says."""
+    """Play a moment out: its seat can play it, with the promised result."""
     game, start = record.game, record.state_at(moment.at)
     state = start
     for action in moment.instead:
@@ -139,7 +138,7 @@ def test_where_there_is_hardly_any_time_it_is_said(game: Any) -> None:
 @examples(3)
 @given(walks.whole)
 def test_decisions_are_judged_by_nothing_that_is_hidden(game: Any, seed: int) -> None:
-    """With other cards in the other hands and in the decks the same is found, and told in the same words."""
+    """The review stays the same when hidden cards are exchanged."""
     steps = list(walks.match(game, seed))[:LONGEST]
     chance = random.Random(seed)
     choices = [found for found in decisions(game, steps) if found.choice]
@@ -197,7 +196,7 @@ def test_whatever_is_allowed_can_be_told_of(game: Any, seed: int, depth: float) 
 
 
 def check_sheets(review: Review) -> None:
-    """Hold what is said of each seat against the moments that are told of it."""
+    """Compare each seat's summary with its moments."""
     for seat, sheet in enumerate(review.sheets):
         mine = [moment for moment in review.moments if moment.seat == seat]
         assert sheet.missed == pytest.approx(sum(moment.points for moment in mine), abs=0.02)
@@ -213,7 +212,7 @@ def check_sheets(review: Review) -> None:
 
 @pytest.mark.parametrize("seed", [0, *left_for_soak(range(1, 9))])
 def test_the_review_of_random_moves_does_not_contradict_itself(game: Any, seed: int) -> None:
-    """Random players miss much: there are moments, and nobody is said to have played without a fault."""
+    """Random players make mistakes, so nobody's play is called faultless."""
     names = walks.NAMES[: game.info.seats[0]]
     record = Record.start(game, names, seed=seed)
     for action, _ in islice(moves(game, [RandomPlayer(seed + seat) for seat in range(len(names))], record.state), 25):

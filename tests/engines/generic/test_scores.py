@@ -1,4 +1,4 @@
-"""The score, line by line, at every moment."""
+"""Tests of the score and its lines at every moment."""
 
 from typing import Any
 

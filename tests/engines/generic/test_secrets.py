@@ -1,4 +1,4 @@
-"""Law 5: nobody sees what they may not, and no rule needs what the mover cannot see."""
+"""Law 5: players see only what they may, and rules need only what the mover sees."""
 
 import random
 from collections.abc import Callable
@@ -15,22 +15,24 @@ from tests.engines.generic import walks
 OTHER_GENERATOR = 0x5EED
 
 Spot = tuple[list[int], int]
-"""A card's place: a row of cards, and where in it."""
+"""Place of a card: a row of cards and an index."""
 
 AHEAD = 6
-"""Actions tried one after the other on a view."""
+"""Number of actions tried in turn on a view."""
 
 HEARD, SWAPS = 20, 6
-"""Moves listened to one after the other, and how often two cards change places before each."""
+"""Number of moves played, and of exchanged pairs of cards before each."""
 
 MATCHES = 12
-"""Played to see where every card may lie: in some modes of a game not all of them are on the table."""
+"""Number of matches from which the possible places of cards are collected."""
 
 
 @cache
 def kinds(game: Any) -> dict[int, int]:
-    """Every face's kind of card. Cards are of one kind when they have lain in the same hidden place: they may change
-    places with each other and nobody who does not see them can tell."""
+    """Return every face's kind of card.
+
+    Cards that have been in the same hidden place are of one kind: nobody who does not see them notices an exchange.
+    """
     kind: dict[int, int] = {}
     for seed in range(MATCHES):
         for step in walks.match(game, seed):
@@ -46,8 +48,10 @@ def kinds(game: Any) -> dict[int, int]:
 
 
 def rearranged(game: Any, state: Any, seat: int | None, chance: random.Random) -> Any:
-    """The state with everything hidden from a seat dealt out anew: rows of cards shuffled into each other, hands sorted
-    again, and another random generator."""
+    """Return the state with everything hidden from a seat dealt anew.
+
+    Hands stay sorted, and the random generator is another one.
+    """
 
     def deal(alike: list[list[Spot]]) -> None:
         for spots in alike:
@@ -60,7 +64,7 @@ def rearranged(game: Any, state: Any, seat: int | None, chance: random.Random) -
 
 
 def swapped(game: Any, state: Any, chance: random.Random) -> Any:
-    """The state with a card that not all can see, one of a hand as likely as one of a pile, in the place of another."""
+    """Return the state with one partly hidden card of a hand or pile exchanged."""
 
     def swap(alike: list[list[Spot]]) -> None:
         by_row = [list(group) for spots in alike for _, group in groupby(spots, key=lambda spot: id(spot[0]))]
@@ -74,7 +78,7 @@ def swapped(game: Any, state: Any, chance: random.Random) -> Any:
 
 
 def with_hidden(game: Any, state: Any, seat: int | None, change: Callable[[list[list[Spot]]], None]) -> Any:
-    """The state with what is hidden from a seat changed: `change` gets the places of cards that are of one kind."""
+    """Return the state with its hidden cards changed by `change`, one kind at a time."""
     blank, kind = game.deck.blank, kinds(game)
     true, seen = msgspec.to_builtins(state), msgspec.to_builtins(game.view(state, seat))
     rows: list[list[int]] = []
@@ -126,8 +130,7 @@ def test_views_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: float,
 
 @given(walks.seeds, walks.depths, walks.seeds)
 def test_witnesses_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: float, shuffle: int) -> None:
-    """Whoever could not tell two positions apart cannot tell them apart by what happens next, until a card is turned
-    up before their eyes."""
+    """Equal views stay equal until a hidden card is turned up."""
     step = walks.step(game, seed, depth)
     chance = random.Random(shuffle)
     compared = 0
@@ -163,7 +166,7 @@ def test_whoever_is_not_asked_before_an_undo_learned_nothing(game: Any, seed: in
 @walks.thorough
 @given(walks.seeds, walks.depths, walks.seeds)
 def test_what_is_heard_tells_nothing_that_not_all_may_know(game: Any, seed: int, depth: float, swaps: int) -> None:
-    """Hidden cards change places, two at a time: as long as all see the same happen, all hear the same."""
+    """Exchanged hidden cards do not change the sound of equal visible events."""
     chance = random.Random(swaps)
     steps = walks.match(game, seed)
     first = int(depth * len(steps))
@@ -218,7 +221,7 @@ def test_views_of_views_show_no_more(game: Any, seed: int, depth: float) -> None
 @walks.thorough
 @given(walks.seeds, walks.depths)
 def test_a_view_that_hides_the_hand_is_harmless(game: Any, seed: int, depth: float) -> None:
-    """Whoever looks on may ask too: there are answers, never an error."""
+    """Onlookers get answers, never an error."""
     state = walks.state(game, seed, depth)
     for seat in walks.eyes(game, state):
         view = game.view(state, seat)
@@ -229,8 +232,7 @@ def test_a_view_that_hides_the_hand_is_harmless(game: Any, seed: int, depth: flo
 
 @given(walks.seeds, walks.depths, walks.seeds)
 def test_what_might_come_can_be_tried_on_a_view(game: Any, seed: int, depth: float, chance: int) -> None:
-    """Whoever acts may think ahead with what they know: cards that would be turned up stay blank, and there are
-    answers, never an error."""
+    """Unknown cards stay blank, and there are answers, never an error."""
     state = walks.state(game, seed, depth)
     dice = random.Random(chance)
     for seat in walks.eyes(game, state):
@@ -253,7 +255,7 @@ def test_what_might_come_can_be_tried_on_a_view(game: Any, seed: int, depth: flo
 
 @given(walks.seeds, walks.depths)
 def test_what_needs_no_eyes_anyone_could_do(game: Any, seed: int, depth: float) -> None:
-    """Where the curtain may stay down, what may be done follows from what all see."""
+    """Legal actions behind the curtain follow from public knowledge."""
     state = walks.state(game, seed, depth)
     if not game.needs_eyes(state):
         assert game.legal(game.view(state, None)) == game.legal(state)

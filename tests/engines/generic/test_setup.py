@@ -1,4 +1,4 @@
-"""A match that cannot be set up is refused with one sentence."""
+"""Tests that a match with an invalid setup is refused with one sentence."""
 
 from typing import Any
 

@@ -1,5 +1,4 @@
-"""A journal comes from outside: whatever is in it, nothing but one sentence with its place escapes, and every move
-before it is kept."""
+"""Tests that damaged journals give one sentence and keep all earlier moves."""
 
 import json
 import re
@@ -22,7 +21,7 @@ from tests.engines.generic import walks
 
 FILE = "ours.jsonl"
 LENGTH = 55
-"""Actions, so that there is a checkpoint among the lines, and an undo behind it."""
+"""Number of actions, enough for a checkpoint and an undo after it."""
 
 values: st.SearchStrategy[Any] = st.one_of(
     st.sampled_from([10**30, -(10**30), 10**400, 2**63, 2**64, -(2**63) - 1, -1, 0, 1, 7, 99, 0.5, 1e308]),
@@ -35,7 +34,7 @@ seeds = st.integers(0, 3)
 
 
 class Kept(NamedTuple):
-    """A match as it was played: its journal's lines, and how many actions stand after each."""
+    """Lines of a played match's journal, with the number of actions after each."""
 
     record: Record
     lines: list[str]
@@ -57,7 +56,7 @@ def kept(game: Any, seed: int) -> Kept:
 
 
 def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in plain data."""
+    """Yield every path in plain data."""
     inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     return [path, *(spot for key, value in inner for spot in spots(value, (*path, key)))]
 
@@ -72,14 +71,14 @@ def with_value(data: Any, spot: tuple[Any, ...], value: Any) -> Any:
 
 
 def check_said(said: str) -> None:
-    """One line that can be shown, with the file, a place in it and a reason."""
+    """Assert one line with the file, a place in it and a reason."""
     assert re.match(rf"{FILE}: line \d+(, [^:]+)?: .+", said), said
     assert showable(said)
     assert len(said) <= LONGEST_SENTENCE
 
 
 def check_loads(text: str, before: Kept | None = None, line: int = 0) -> Record | None:
-    """Load a journal that was changed. If it was changed from `line` on (counted from 0), all before it is kept."""
+    """Load a journal that may be changed from a line (from 0); all before it is kept."""
     try:
         record = engines.loads(text, FILE)
     except BadData as error:
@@ -119,7 +118,7 @@ def test_another_value_anywhere_in_a_line(game: Any, seed: int, data: st.DataObj
 @walks.thorough
 @given(seeds, st.data())
 def test_a_line_that_was_forged_with_its_chain(game: Any, seed: int, data: st.DataObject) -> None:
-    """An action of somebody who can count the chain: it is judged by the rules, like any other."""
+    """A forged action with a valid checksum is judged by the rules."""
     before = kept(game, seed)
     moves = [n for n, line in enumerate(before.lines) if line.startswith('{"do"')]
     number = data.draw(st.sampled_from(moves))
@@ -133,7 +132,7 @@ def test_a_line_that_was_forged_with_its_chain(game: Any, seed: int, data: st.Da
     try:
         forged = chained(game, before, number, action)
     except (msgspec.ValidationError, msgspec.DecodeError, OverflowError, UnicodeError):
-        return  # no action at all: the test above has those
+        return  # lines without any action are tested above
     loaded = check_loads("\n".join([*before.lines[:number], forged]), before, number)
     assert loaded is not None
     state = before.record.state_at(before.steps[number - 1])
@@ -159,7 +158,7 @@ def test_an_undo_that_was_forged_with_its_chain(game: Any, seed: int, count: Any
 
 
 def linked(before: Kept, number: int, payload: Any) -> str:
-    """What the chain is at a line with this payload."""
+    """Return the checksum of a line with this payload."""
     chains = [json.loads(line).get("chain") for line in before.lines[1:number]]
     last = next((chain for chain in reversed(chains) if chain), None)
     packed = msgspec.msgpack.encode(before.record.header, order="deterministic")

@@ -1,4 +1,4 @@
-"""What one has shown in one's own turn is free to be taken back; what was drawn, and what others did since, is not."""
+"""Tests of undo: free for one's own shown cards, not for drawn ones."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,7 @@ from tests.engines.generic import walks
 
 
 def shows(step: Step) -> bool:
-    """Whether cards of the mover's hand were laid open, and nothing else came to be seen."""
+    """Return True if only cards of the mover's hand were shown."""
     seats = range(len(step.before.seats))
     seen = [event for event in step.events if any(map(event.reveals_to, seats))]
     mover = step.before.to_move
@@ -24,7 +24,7 @@ def shows(step: Step) -> bool:
 
 
 def draws(step: Step) -> bool:
-    """Whether a card came up that nobody had seen."""
+    """Return True if an unseen card was turned up."""
     return any(
         isinstance(event, Moved) and event.source.sight == "none" and event.target.sight != "none"
         for event in step.events
@@ -32,7 +32,7 @@ def draws(step: Step) -> bool:
 
 
 def matches(game: Any) -> Iterator[Record]:
-    """Matches while they are being played, after every action."""
+    """Yield matches after every action."""
     for seed in range(12):
         record = walks.begin(game, seed)
         for step, _ in zip(walks.moves(game, record.state, seed), range(400), strict=False):
@@ -42,7 +42,7 @@ def matches(game: Any) -> Iterator[Record]:
 
 @pytest.fixture
 def shown(game: Any) -> Record:
-    """A match in which the seat that acts has just laid a card of its hand open, and acts on."""
+    """Match in which the acting seat has just shown a card of its hand."""
     for record in matches(game):
         if shows(record.steps[-1]) and record.state.to_move == record.steps[-1].before.to_move:
             return record
@@ -50,7 +50,7 @@ def shown(game: Any) -> Record:
 
 
 def play_while(record: Record, wanted: Any, length: int = 200) -> bool:
-    """Play on until the last action is as wanted."""
+    """Play until the last action is as wanted."""
     for step, _ in zip(walks.moves(record.game, record.state, 1), range(length), strict=False):
         record.play(step.action)
         if wanted():
@@ -87,7 +87,7 @@ def test_what_is_drawn_in_the_same_turn_is_not_given_back_for_nothing(game: Any)
 
 
 def test_a_play_of_the_turn_before_is_not_ones_own_any_more(shown: Record) -> None:
-    """Round the table once: the seat acts again, but others have acted since."""
+    """The seat acts again after all others have acted."""
     mover = shown.state.to_move
     length = len(shown.steps)
     others = False

@@ -1,4 +1,4 @@
-"""Decks of players' own, with little in them: whatever is accepted can be played, and what is thin about it is said."""
+"""Tests that small decks of players can be played or their gaps are named."""
 
 import random
 from typing import Any
@@ -18,13 +18,13 @@ from tests.engines.generic.thin import thinned
 from tests.further import examples, seeds
 
 LONG, SHORT = 180, 40
-"""Actions of a match, and of one in which computer players think."""
+"""Maximum actions of a match, without and with computer players."""
 
 decks = pytest.mark.parametrize("id_", list(engines.GAMES))
 
 
 def read(id_: str, data: dict[str, Any]) -> Game[Any, Any] | None:
-    """The game with a deck, or None where its cards do not make one: that is said of what is missing."""
+    """Return the game with a deck, or None if it lacks necessary cards."""
     game: Game[Any, Any] | None = None
     wrong: tuple[BadData, ...] = ()
     try:
@@ -40,7 +40,7 @@ def read(id_: str, data: dict[str, Any]) -> Game[Any, Any] | None:
 
 
 def begin(game: Game[Any, Any], chance: random.Random) -> Any:
-    """A match among as many as the deck is enough for: the fewest always are."""
+    """Start a match of as many players as the deck allows."""
     fewest, most = game.info.seats
     options = {option.name: chance.choice(option.choices or (option.default,)) for option in game.info.options}
     seed = chance.getrandbits(32)
@@ -58,7 +58,7 @@ def begin(game: Game[Any, Any], chance: random.Random) -> Any:
 
 
 def check_position(game: Game[Any, Any], state: Any) -> None:
-    """One legality, words for everything, points and a sound for what was done."""
+    """Check legality, words, points and sound of a position."""
     legal = game.legal(state)
     assert (not legal) == (state.to_move is None)
     universe = game.universe(state)

@@ -1,4 +1,4 @@
-"""Law 3: a state is a value. The same seed and actions give the same bytes, everywhere."""
+"""Law 3: a state is a value; the same seed and actions give the same bytes."""
 
 import os
 import subprocess
@@ -27,7 +27,7 @@ def packed(value: Any) -> bytes:
 
 
 def digest_of_match(game: Any, seed: int) -> str:
-    """Of every state, event, legal list and word of a match."""
+    """Return the digest of all states, events, legal actions and words of a match."""
     digest = blake2b()
     for step in walks.moves(game, walks.begin(game, seed).state, seed):
         digest.update(packed([game.legal(step.before), step.action, step.events, step.after]))
@@ -53,7 +53,7 @@ def test_another_seed_gives_another_match(game: Any) -> None:
 
 
 def test_hash_randomisation_changes_nothing() -> None:
-    """Strings hash differently in another process, unless their hashes are fixed: then this one's are not those."""
+    """Another process hashes strings differently unless hashes are fixed."""
     here, games = Path(__file__).parent, sorted(engines.GAMES.keys() - {EXAMPLE})
     path = os.pathsep.join([str(here), str(here.parents[2])])
     done = subprocess.run(
@@ -108,7 +108,7 @@ def test_states_and_actions_survive_json_and_msgpack(game: Any, seed: int, depth
 
 @given(walks.seeds, walks.depths)
 def test_states_from_plain_data_stay_values(game: Any, seed: int, depth: float) -> None:
-    """A state read back hashes like the one written: nothing in it has become a list."""
+    """A loaded state has the same hash and contains no list."""
     state = walks.state(game, seed, depth)
     read = msgspec.json.decode(msgspec.json.encode(state), type=type(state))
     assert hash(read) == hash(state)

@@ -1,4 +1,4 @@
-"""Law 2: a refusal teaches, an effect names itself. Every word comes from the rule book."""
+"""Law 2: refusals teach, effects name their rule, and all words are the book's."""
 
 import re
 from collections.abc import Mapping
@@ -13,21 +13,20 @@ from tests.engines.generic import walks
 
 
 def is_sentence(game: Any, text: str) -> bool:
-    """A whole sentence: nothing unfilled, no double space, a capital (or a numeral or note as it is written) first and
-    a stop last."""
+    """Return True for a whole sentence: filled, single-spaced, with capital and stop."""
     tidy = not any(sign in text for sign in "{}") and "  " not in text and text == text.strip()
     symbols = tuple(game.card_name(card) for card in range(game.deck.blank) if game.is_symbol(card))
     return tidy and (not text[0].islower() or text.startswith(symbols)) and text[-1] in ".!?"
 
 
 def first_words(game: Any, card: int) -> str:
-    """A card's name at the beginning of a sentence."""
+    """Return a card's name as the beginning of a sentence."""
     name: str = game.card_name(card)
     return name if game.is_symbol(card) else name[0].upper() + name[1:]
 
 
 def begun_with(template: str, facts: Mapping[str, Any]) -> Any:
-    """The fact that a sentence begins with, or None."""
+    """Return the fact that begins a sentence, or None."""
     first = re.match(r"\{(\w+)\}", template)
     return facts.get(first[1]) if first else None
 
@@ -76,7 +75,7 @@ def test_no_sentence_changes_a_symbol_or_a_name_that_it_begins_with(game: Any) -
     assert game.sentence(state, "{seats} pass.", {"seats": Seats((0, 1))}) == "mia and Ben pass."
     for card in range(game.deck.blank + 1):
         name, first = game.card_name(card), first_words(game, card)
-        # A hidden card is never one of which any would do; IV-V-I lets it stand there for what a deck does not have.
+        # A hidden card is never one of any kind; IV-V-I uses it for cards missing in a deck.
         for one in (Card(card), Cards((card,)), AnyOf((card,)))[: 2 if card == game.deck.blank else 3]:
             assert game.sentence(state, "{one} lies there.", {"one": one}) == f"{first} lies there."
             assert game.sentence(state, "There lies {one}.", {"one": one}) == f"There lies {name}."
@@ -134,8 +133,7 @@ def test_title_and_rules_are_there(game: Any) -> None:
 
 
 def test_everything_that_a_rule_book_says_is_whole_sentences(game: Any) -> None:
-    """Rules with our reading of them, options, and what refusals and events say; but what actions and titles are called
-    begins with a capital letter and has no stop."""
+    """Names of actions and titles have a capital letter and no stop instead."""
     book = game.rules
     said = [book.summary, *(words.text for words in book.options.values())]
     for rule in book.rule:

@@ -1,4 +1,4 @@
-"""Decks with little in them, made of the bundled ones by chance."""
+"""Random small decks made from the bundled ones."""
 
 import random
 from copy import deepcopy
@@ -10,8 +10,7 @@ import engines
 
 
 def thinned(id_: str, chance: random.Random) -> dict[str, Any]:
-    """The bundled deck with most of its rows gone and other numbers of copies; of the game whose cards are numbered by
-    their colour fewer colours and other signs."""
+    """Return the bundled deck with few rows, other copies, and fewer colours."""
     data: dict[str, Any] = deepcopy(msgspec.json.decode(msgspec.json.encode(engines.load(id_).deck.data())))
     share = chance.choice((0.3, 0.5, 0.8, 1))
     for table, rows in data.items():

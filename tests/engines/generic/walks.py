@@ -1,4 +1,4 @@
-"""Matches played at random, for tests that ask what holds everywhere."""
+"""Random matches for tests of general properties."""
 
 from __future__ import annotations
 
@@ -15,28 +15,30 @@ from engines.kernel.record import Step
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 LONGEST = 20_000
-"""Actions; a random match that takes more is taken for endless."""
+"""Maximum number of actions before a random match counts as endless."""
 
 PATIENCE = 2_000
-"""Actions after which all kinds of action are liked the same: some likings alone never bring a match to its end."""
+"""Number of actions after which all kinds of action are equally likely.
+
+Some preferences alone never end a match.
+"""
 
 MATCHES = 8 if settings().max_examples <= 100 else 2**32
-"""Different matches; few enough to be remembered, many more in the soak."""
+"""Number of different matches, few enough to be cached; the soak has many more."""
 
 thorough = settings(max_examples=max(5, settings().max_examples // 3))
-"""For tests that try every conceivable action in each position: fewer positions, some 7,000 actions each."""
+"""Settings for tests that try some 7,000 actions in each position."""
 
 seeds = st.integers(0, MATCHES - 1)
 whole = st.integers(1, 3 if MATCHES == 8 else MATCHES)
-"""Seeds for tests that look at every step of a match. In `make test` they leave out the match of IV-V-I that takes
-9,000 moves: the others have some hundreds of positions."""
+"""Seeds for tests of every step, without IV-V-I's match of 9,000 moves."""
 
 depths = st.floats(0, 1)
-"""How far into a match: 0 its start, 1 its end."""
+"""Position within a match: 0 is the start, 1 the end."""
 
 
 def begin(game: Any, seed: int) -> Record:
-    """A match with a number of players and options that the seed chooses."""
+    """Start a match with players and options chosen by the seed."""
     chance = random.Random(seed)
     fewest, most = game.info.seats
     options = {option.name: chance.choice(option.choices) for option in game.info.options}
@@ -44,8 +46,10 @@ def begin(game: Any, seed: int) -> Record:
 
 
 def moves(game: Any, state: Any, seed: int) -> Iterator[Step]:
-    """Random moves to the end. Each match likes some kinds of action more than others, so that rare positions come up:
-    some lay all they can, some hoard, some always take and never draw."""
+    """Yield random moves to the end.
+
+    Each match prefers some kinds of action, so that rare positions occur.
+    """
     chance = random.Random(~seed)
     liking: dict[Any, float] = {}
     for count in range(LONGEST):
@@ -61,7 +65,7 @@ def moves(game: Any, state: Any, seed: int) -> Iterator[Step]:
 
 
 def first_moves(game: Any, state: Any) -> Iterator[Step]:
-    """The moves of whoever always does the first thing in the list, to the end."""
+    """Yield the first legal move each time, to the end."""
     for _ in range(LONGEST):
         if state.to_move is None:
             return
@@ -73,29 +77,32 @@ def first_moves(game: Any, state: Any) -> Iterator[Step]:
 
 
 def kind(action: Any) -> tuple[str, ...]:
-    """What an action is called: its type, and the words in it. To draw from the deck is not to draw from the pile."""
+    """Return an action's type and the words in it.
+
+    Drawing from the deck and from the pile thus differ.
+    """
     fields = (getattr(action, field) for field in action.__struct_fields__)
     return type(action).__name__, *(field for field in fields if isinstance(field, str))
 
 
 @lru_cache(maxsize=128)  # all of `MATCHES`, for every game
 def match(game: Any, seed: int) -> tuple[Step, ...]:
-    """A whole match."""
+    """Return a whole match."""
     return tuple(moves(game, begin(game, seed).state, seed))
 
 
 def step(game: Any, seed: int, depth: float) -> Step:
-    """One move of a match."""
+    """Return one move of a match."""
     steps = match(game, seed)
     return steps[min(int(depth * len(steps)), len(steps) - 1)]
 
 
 def state(game: Any, seed: int, depth: float) -> Any:
-    """A position of a match, the last included."""
+    """Return a position of a match, the last included."""
     steps = match(game, seed)
     return (*(step.before for step in steps), steps[-1].after)[round(depth * len(steps))]
 
 
 def eyes(game: Any, state: Any) -> tuple[int | None, ...]:
-    """Every seat, and None for someone who sees only what all see."""
+    """Return every seat, and None for an observer of public cards."""
     return (None, *range(len(state.seats)))
