@@ -225,9 +225,7 @@ def test_ones_own_decks_are_known_by_name(run: Run, tmp_path: Path, monkeypatch:
         "yours: there is no file and no deck of this name; “consort decks list” names the decks\n",
     )
     Path("mine").write_text(bundled("cantoludus"), "utf-8")
-    assert run("check", "mine")[1].startswith(
-        "mine: a deck of Cantoludus"
-    )  # An existing file is preferred to a deck of that name.
+    assert run("check", "mine")[1].startswith("mine: a deck of Cantoludus")  # Files are preferred to decks.
 
 
 def test_a_game_that_there_is_not(run: Run, write: Write, capsys: pytest.CaptureFixture[str]) -> None:

@@ -68,7 +68,5 @@ def test_a_phrase_is_written_once_and_as_it_was_locked() -> None:
     record = demo.record("iv-v-i")
     locked = [step for step in record.steps if type(step.action).__name__ == "Lock"]
     pieces = [piece.passage for piece in matches.score(record)]
-    assert len(pieces) - len(locked) <= len(
-        record.header.seats
-    )  # Each player may have one unfinished phrase at the end.
+    assert len(pieces) - len(locked) <= len(record.header.seats)  # an unfinished phrase of each player
     assert all(heard.passage_of(record.game, step) in pieces for step in locked)

@@ -110,9 +110,7 @@ def test_midi_has_tempo_key_players_instrument_and_marker(tmp_path: Path) -> Non
     assert write(MUSIC, "midi", path) == (path,)
     first = mido.MidiFile(path).tracks[0]
     assert first.name == "IV-V-I (Ana, Ben)"
-    assert [message.tempo for message in first if message.type == "set_tempo"] == [
-        1_000_000
-    ]  # 120 beats a minute at half the tempo
+    assert [message.tempo for message in first if message.type == "set_tempo"] == [1_000_000]  # 120 at half the tempo
     assert [message.key for message in first if message.type == "key_signature"] == ["C"]
     assert [message.text for message in first if message.type == "marker"] == ["Ana: I ii"]
     programs = {message.program for message in mido.MidiFile(path) if message.type == "program_change"}

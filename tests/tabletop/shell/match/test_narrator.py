@@ -158,9 +158,7 @@ def test_the_moves_of_a_computer_player_are_told_a_turn_at_a_time(
 ) -> None:
     monkeypatch.setattr(computer_moves, "PAUSE", 0)
     monkeypatch.setattr(computer_moves, "AGAIN", 0)
-    monkeypatch.setattr(
-        narrator, "TURN", 60_000
-    )  # A busy machine may think longer than the narrator waits for a whole turn.
+    monkeypatch.setattr(narrator, "TURN", 60_000)  # A busy machine may think longer than the narrator waits.
     window = windows()
     window.beginning.alone("iv-v-i")
     match = window.match

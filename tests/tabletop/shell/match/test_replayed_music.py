@@ -68,9 +68,7 @@ def test_the_music_is_seen_on_a_staff_with_a_cursor_in_time(windows: Windows, qt
         beats = [head.beat(now - back / 1000) for back in range(0, 200, 4)]
         at = [place(sheet.cursor, beat).x for beat in beats if beat is not None]
         late.append(4 * min(range(len(at)), key=lambda number: abs(at[number] - shown)) / 1000)
-    assert sorted(late)[len(late) // 2] <= MAX_LATENESS_S, (
-        late
-    )  # The median counts, because a busy machine delays single frames.
+    assert sorted(late)[len(late) // 2] <= MAX_LATENESS_S, late  # the median, for busy machines
     elapsed, whole = strip.progress or (0.0, 0.0)
     assert 0.0 < elapsed < whole
     assert strip.play.accessibleName() == "Stop"

@@ -211,9 +211,7 @@ def test_only_what_has_no_action_goes_by_itself(
 
 def test_no_time_runs_out_behind_a_dialog(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices_module, "SHOWN_FOR_MS", 40)
-    QCursor.setPos(
-        window.mapToGlobal(window.rect().bottomRight())
-    )  # The pointer must not rest on a notice, which would keep it.
+    QCursor.setPos(window.mapToGlobal(window.rect().bottomRight()))  # A notice below it would stay.
     window.dialogs.show_statistics()
     window.show_notice(Notice("The keyboard is there again."))
     qtbot.wait(150)
