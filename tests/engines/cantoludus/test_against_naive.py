@@ -1,4 +1,4 @@
-"""The exact search pays what an oracle pays that tries everything, and nothing else: random holdings, every option."""
+"""Comparison of the exact search with the brute-force oracle on random hands."""
 
 from hypothesis import given
 

@@ -1,5 +1,7 @@
-"""Blind Chords: what chords cost and may be played as is not said, and whoever is wrong buys nothing more this turn.
-`can.blind.failed`"""
+"""Tests of Blind Chords: `can.blind.failed`.
+
+The price of a chord and the notes of a Chord card are hidden. A wrong purchase ends buying for the turn.
+"""
 
 import pytest
 
@@ -60,7 +62,6 @@ def test_nothing_is_hinted_at_for_chords_and_progressions() -> None:
 
 
 def test_no_spend_is_offered_that_plays_a_chord_card() -> None:
-    """What it may be played as is not written on it."""
     assert cheapest(DECK, at_table(hand="C!", orchestra="C", blind=True), "orchestra", 0) is None
     assert cheapest(DECK, at_table(hand="C! C", orchestra="C", blind=True), "orchestra", 0) == (give("C"),)
     assert cheapest(DECK, at_table(hand="C! E C", orchestra="M3", blind=True), "orchestra", 0) is not None
@@ -174,6 +175,5 @@ def test_no_refusal_says_what_a_chord_costs_or_may_be() -> None:
 
 
 def test_without_chords_nothing_is_hidden() -> None:
-    """Just Intervals has no card to cover: a note that cannot be paid is refused with its price."""
     state = GAME.new(["Ana", "Ben"], seed=1, options={"mode": "intervals", "blind": True})
     assert state == GAME.new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})

@@ -1,4 +1,4 @@
-"""Acquiring notes, intervals, chords and progressions. `can.acquire.*`, `can.spend.*`, `can.spelling`"""
+"""Tests of buying cards: `can.acquire.*`, `can.spend.*`, `can.spelling`."""
 
 from typing import Literal
 
@@ -197,7 +197,7 @@ def test_only_gifts_that_can_still_complete_it_are_legal() -> None:
 
 
 def test_a_source_that_is_needed_for_another_note_cannot_be_given_for_this_one() -> None:
-    """The only E comes from the E card; C major as E would leave nothing for C."""
+    """Giving C major as E would leave nothing for C."""
     state = at_table(hand="C! E G", orchestra="C!")
     claimed = do(state, claim(state, "C!")).after
     assert gives(claimed) == {"C*", "E", "G"}

@@ -1,4 +1,4 @@
-"""The cheapest way to pay, which a double click on a card offers."""
+"""Tests of the cheapest way to pay, offered by a double click on a card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.further import examples, seeds
 
 
 def offered(state: State, word: str = "") -> tuple[Gift, ...] | None:
-    """The cheapest spend for a card of the rows, by default the first of the orchestra."""
+    """Return the cheapest spend for a card, by default the first of the orchestra."""
     action = claim(state, word) if word else Claim("orchestra", 0)
     return cheapest(DECK, state, action.row, action.at)
 
@@ -108,7 +108,7 @@ def test_who_does_not_see_the_hand_is_offered_nothing() -> None:
 
 
 def cost(state: State, gifts: tuple[Gift, ...]) -> tuple[int, int, int, int]:
-    """What gifts take away, counted on the states before and after."""
+    """Return the cost of gifts, counted from the states before and after."""
     after = state
     for gift in gifts:
         assert GAME.check(after, gift), "in this order each gift is legal"
@@ -124,7 +124,10 @@ def cost(state: State, gifts: tuple[Gift, ...]) -> tuple[int, int, int, int]:
 
 
 def every_cost(state: State) -> set[tuple[int, int, int, int]]:
-    """What every complete spend for the first orchestra card costs, by trying each legal gift after each."""
+    """Return the cost of every complete spend for the first orchestra card.
+
+    It tries each legal gift after each other.
+    """
     costs: set[tuple[int, int, int, int]] = set()
     claimed = GAME.apply(state, Claim("orchestra", 0))[0]
     paths: list[tuple[State, tuple[Gift, ...]]] = [(claimed, ())]

@@ -1,4 +1,4 @@
-"""Effects composed on one card, parts that have nothing to act on, and what waits for a spend. `can.interval.play`"""
+"""Tests of interval cards with several effects: `can.interval.play`."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ PLAY = PlayInterval(face("M3"))
 
 
 def after(state: State, effects: list[dict[str, Any]], *choices: Any) -> Step:
-    """The Major Third has these effects instead, and is played; then its choices are made."""
+    """Play a Major Third that has these effects, then make its choices."""
     data = DECK.data()
     data["interval"] = [
         {**row, "effects": effects, "text": "many things"} if row["symbol"] == "M3" else row for row in data["interval"]
@@ -192,7 +192,10 @@ def test_the_card_that_is_played_is_no_card_to_be_removed() -> None:
 
 
 def test_a_shift_an_accidental_and_a_card_spent_twice_in_one_spend() -> None:
-    """C minor of two C and an F: C as itself, C with a flat and a shift of four as E flat, F a whole step up as G."""
+    """C minor is bought with two Cs and an F.
+
+    C counts as itself. With a flat and a shift of four it counts as E flat. F is shifted a whole step up to G.
+    """
     state = at_table(hand="C F", orchestra="Cm!", shifts=(2, 4), wilds=1, doubled=faces("C"))
     state = do(state, claim(state, "Cm!")).after
     step = do(

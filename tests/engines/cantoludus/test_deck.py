@@ -1,5 +1,4 @@
-"""The deck: the cards as printed, the players' own, and one sentence with file, card and field for a file that is no
-deck."""
+"""Tests of the bundled deck, custom decks, and messages about faulty deck files."""
 
 import random
 from collections import Counter
@@ -56,7 +55,7 @@ def test_every_effect_of_the_vocabulary_is_on_a_card() -> None:
 
 
 def test_harder_chords_score_no_less() -> None:
-    """A chord of more notes that need an accidental never scores less than one of the same quality that needs fewer."""
+    """Chords of the same quality are compared by how many notes need an accidental."""
     for row in DECK.file.chord:
         for other in DECK.file.chord:
             if row.quality == other.quality:
@@ -89,7 +88,7 @@ def test_decks_without_a_kind_of_card_are_played_to_the_end(without: dict[str, A
 
 
 def play(game: Cantoludus, seed: int, options: dict[str, Any], most: int = 20_000) -> None:
-    """A random match, or its beginning; every card stays in it."""
+    """Play a random match, or its beginning, and check that no card is lost."""
     chance = random.Random(seed)
     state: Any = game.new(["Ana", "Ben"], seed=seed, options=options)
     cards = sum(map(len, game.places(state).values()))
@@ -179,7 +178,7 @@ MISTAKES = {
 
 
 NATURAL = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11, 8: 12, 9: 14, 10: 16, 11: 17, 12: 19, 13: 21, 14: 23, 15: 24}
-"""The half steps of each interval above the tonic of a major scale."""
+"""Half steps of each interval above the tonic of a major scale."""
 
 
 @pytest.mark.parametrize("number", NATURAL)

@@ -1,4 +1,4 @@
-"""What interval cards do: the effect vocabulary, part by part. `can.interval.play`, `can.interval.once`"""
+"""Tests of each interval card's effect: `can.interval.play`, `can.interval.once`."""
 
 import pytest
 
@@ -162,7 +162,7 @@ def test_one_card_is_spent_twice_and_stays_the_first_time() -> None:
 
 
 def test_whoever_has_no_card_to_be_spent_twice_names_none() -> None:
-    """To everybody else it looks like a choice."""
+    """Other players cannot tell it from a choice."""
     after = do(at_table(hand="P8 # M3"), play("P8")).after
     assert GAME.legal(after) == (DONE,)
     step = do(after, DONE)
@@ -176,7 +176,10 @@ def test_a_second_copy_of_an_interval_card_may_be_played() -> None:
 
 
 def test_an_interval_card_is_played_at_most_as_often_in_a_turn_as_the_deck_has_copies() -> None:
-    """Else two of them would fetch each other for ever: the third copy drawn is the first, shuffled in again."""
+    """The limit stops two copies from fetching each other for ever.
+
+    The third copy drawn is the first one, shuffled in again.
+    """
     state = at_table(hand="M3 M3", deck="M3 M3")
     after = do(state, play("M3"), play("M3"), play("M3")).after
     assert words(after.hands[0]) == "M3 M3 M3", "shuffled in and drawn again"

@@ -1,6 +1,7 @@
-"""Lists of legal actions on seeded positions keep their digests: their order, and large hands that no oracle could try.
+"""Tests that lists of legal actions keep their digests on seeded positions.
 
-The digests were made with another search (before issue 35).
+They hold the order of actions, and large hands that no oracle could try. The digests were made with another search
+(before issue 35).
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ POSITIONS = 12
 
 
 def digest(game: Cantoludus, cards: int) -> str:
-    """Return a digest of the lists from a claim to the purchase; 0 cards stand for hands of just enough."""
+    """Return a digest of the lists from a claim to the purchase.
+
+    A card count of 0 stands for the hands of `just_enough`.
+    """
     chance, text = random.Random(35), list[str]()
     for _ in range(POSITIONS):
         state = at_random(chance, game, cards) if cards else just_enough(chance, game)

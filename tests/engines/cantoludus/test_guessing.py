@@ -1,4 +1,4 @@
-"""Guesses at what a player of Cantoludus does not see, where cards have left the game."""
+"""Tests of guesses at hidden cards after cards have left the game."""
 
 from collections import Counter
 
@@ -14,7 +14,10 @@ from tests.further import examples, seeds
 @examples(20)
 @given(seeds)
 def test_a_card_out_of_the_game_was_of_whoever_can_have_had_it(seed: int) -> None:
-    """Ana bought C major, Ben F♯; one C major, one F♯ and two C are out, and nobody had more of them than that."""
+    """Ana has bought C major and Ben F♯.
+
+    One C major, one F♯ and two Cs are out of the game, and no player had more of them than that.
+    """
     starters = Counter(DECK.starters)
     out = Counter(faces("C C C! F#"))
     mine = starters + Counter([face("C!")]) - Counter(faces("C! C"))

@@ -1,5 +1,7 @@
-"""music21 judges what is bought with what: the notes of chords, the pairs of notes of intervals, the chords of
-progressions in every key."""
+"""Comparison of the prices of all cards with music21.
+
+It judges notes of chords, pairs of notes of intervals, and chords of progressions in every key.
+"""
 
 from functools import cache
 from itertools import product
@@ -25,11 +27,11 @@ QUALITIES = {
     "augmented": "augmented triad",
     "suspended fourth": "quartal trichord",
 }
-"""To a card's quality, what music21 calls it."""
+"""Name in music21 for each card's quality."""
 
 
 def judged(number: int) -> str:
-    """A note as music21 writes it: its flats are minus signs."""
+    """Write a note in music21's form, with minus signs for flats."""
     word = str(name(number))
     return word[0] + word[1:].replace("b", "-")
 
@@ -53,7 +55,7 @@ def test_notes_are_the_keys_of_the_piano_that_they_are_said_to_be() -> None:
 
 
 def stacked(deck: CantoludusDeck, face: int) -> Any:
-    """A Chord card as it is written, from its first note up."""
+    """Return a Chord card as written, from its first note up."""
     found: list[Any] = []
     for number in deck.chord_notes(face):
         note: Any = pitch.Pitch(judged(number), octave=4)
@@ -93,7 +95,7 @@ ODD_SIZES = {"Tri": {"A4", "d5"}}
 
 
 def judged_sizes(deck: CantoludusDeck, face: int) -> set[str]:
-    """What music21 calls the intervals that a card may be bought with, by their numbers and half steps."""
+    """Return music21's names of the intervals that buy a card."""
     row = deck.interval(face)
     sizes = set()
     for number in row.numbers:
@@ -109,7 +111,7 @@ def judged_sizes(deck: CantoludusDeck, face: int) -> set[str]:
 
 @cache
 def above(low: int, size: str) -> str:
-    """The note that music21 finds so far above another."""
+    """Return the note that music21 finds this interval above another."""
     found: str = interval.Interval(size).transposePitch(pitch.Pitch(judged(low), octave=4)).name
     return found
 
@@ -132,7 +134,7 @@ def test_an_interval_card_is_called_by_its_size(face: int) -> None:
     ids=lambda value: str(value) if isinstance(value, int) else value.name,
 )
 def test_an_interval_costs_every_two_notes_that_form_it_and_no_other_two(deck: CantoludusDeck, face: int) -> None:
-    """From every note up; the cards that are given may come in either order."""
+    """The cards may be given in either order."""
     wanted = set()
     for low, size in product(range(TONES), judged_sizes(deck, face)):
         high = above(low, size)
@@ -154,10 +156,10 @@ def test_with_any_spelling_it_costs_every_two_keys_so_far_apart(face: int) -> No
 
 @cache
 def judged_chord(numeral: str, tonic: int) -> tuple[str, ...] | None:
-    """The notes of a numeral in a key, from the root up, as music21 finds them; None beyond two accidentals.
+    """Return music21's notes for a numeral in a key, from the root up.
 
-    Capital III, VI and VII are what they are in minor; all the others are read in major, where a small numeral is the
-    minor chord on the same degree.
+    None if a note needs more than two accidentals. Capital III, VI and VII are read in minor, all others in major,
+    where a small numeral is the minor chord on the same degree.
     """
     mode = "minor" if numeral in ("III", "VI", "VII") else "major"
     shown = roman.RomanNumeral(numeral, key.Key(judged(tonic), mode), preferSecondaryDominants=False)

@@ -1,5 +1,7 @@
-"""24 cards at hand, more than an oracle could try: a purchase that is laid out beforehand is legal in any order, and
-whatever is begun comes to an end."""
+"""Tests of hands of 24 cards, which are too large for the oracle.
+
+A purchase prepared beforehand is legal in any order, and every purchase that begins can be finished.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ CARDS = 24
 
 
 def paid_for(game: Cantoludus, chance: random.Random) -> tuple[State, list[Give | GiveChord]]:
-    """A hand in which there is everything that one way to build a progression costs, and the gifts that pay it."""
+    """Return a hand that pays for one way to build a progression, and the gifts."""
     deck = game.deck
     state = at_table(sevenths=chance.random() < 0.5, enharmonic=chance.random() < 0.3)
     oracle = Naive(deck, state)
@@ -56,7 +58,10 @@ def paid_for(game: Cantoludus, chance: random.Random) -> tuple[State, list[Give 
 
 
 def sources(game: Cantoludus, note: Note) -> list[tuple[Give, list[int]]]:
-    """Every way to give a note out of the hand without an effect, and the cards that it takes."""
+    """Return every way to give a note from the hand without an effect.
+
+    Each comes with the cards that it takes.
+    """
     deck, (letter, sharps) = game.deck, note
     if abs(sharps) > 2:
         return []
@@ -89,12 +94,12 @@ def test_what_is_laid_out_can_be_given_in_any_order(game: Cantoludus, seed: int)
 @examples(5)
 @given(seeds)
 def test_what_is_begun_comes_to_an_end(game: Cantoludus, hands: str, seed: int) -> None:
-    """Any effects and options: after every legal gift there is another one, until the card is bought."""
+    """Each legal gift leaves another one until the card is bought."""
     chance = random.Random(seed)
     state = just_enough(chance, game) if hands == "just enough" else at_random(chance, game, most=CARDS)
     state = replace(state, blind=False)
     claims = [action for action in game.legal(state) if isinstance(action, Claim)]
-    assume(claims)  # so many cards nearly always buy something
+    assume(claims)  # Hands of this size nearly always buy something.
     for claim in claims:
         after, _ = game.play(state, claim)
         while after.phase == "gather":
@@ -105,7 +110,6 @@ def test_what_is_begun_comes_to_an_end(game: Cantoludus, hands: str, seed: int) 
 
 @pytest.mark.parametrize(("held", "bought"), [("C C C C", True), ("C C C D", False)])
 def test_a_note_that_is_needed_four_times_is_there_four_times(held: str, bought: bool) -> None:
-    """Whatever else lacks: here the B, which a Chord card is."""
     deck = OWN.deck
     named = {deck.card_name(face): face for face in range(deck.blank)}
     cards = [named[note] for note in f"{held} E E E G G G A A A F F D D".split()] + [named["B diminished"]]

@@ -1,4 +1,4 @@
-"""Matches in which nothing is bought, and the players' own deck in anybody's hands."""
+"""Tests of matches without purchases, and of the custom deck under any moves."""
 
 import pytest
 from hypothesis.stateful import invariant
@@ -16,7 +16,7 @@ def test_blind_guesses_come_to_a_standstill() -> None:
 
 @pytest.mark.parametrize("pick", [0, -1], ids=["first", "last"])
 def test_whoever_always_does_the_first_or_the_last_thing_comes_to_an_end(pick: int) -> None:
-    """First come purchases, and Double before none; last comes the end of the turn."""
+    """The first legal action is a purchase; the last one ends the turn."""
     state = GAME.new(SEATS, seed=11)
     count = 0
     while state.to_move is not None:
@@ -26,7 +26,7 @@ def test_whoever_always_does_the_first_or_the_last_thing_comes_to_an_end(pick: i
 
 
 class Own(machine.Table):
-    """The own deck, where every effect is composed of several."""
+    """Machine of the generic suite with the custom deck, whose effects are compound."""
 
     @invariant()
     def hands_and_banks_are_tidy(self) -> None:

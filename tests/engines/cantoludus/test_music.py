@@ -1,4 +1,4 @@
-"""What Cantoludus sounds like: intervals and chords at the height at which they stand on a piano."""
+"""Tests of the sound of Cantoludus: pitches as on a piano."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, at_table,
 
 
 def heard(step: Step, kind: type) -> Passage:
-    """What the event of a kind sounds like in a step."""
+    """Return the passage of the first event of a kind in a step."""
     event = next(event for event in step.events if isinstance(event, kind))
     passage = GAME.music(step.before, event, step.after)
     assert passage is not None
@@ -52,13 +52,16 @@ def test_an_interval_sounds_upward_as_far_as_the_card_says(hand: str, word: str,
 
 @pytest.mark.parametrize("others", ["C", "E"])
 def test_what_else_is_in_the_hand_does_not_change_how_a_note_sounds(others: str) -> None:
-    """D with C is the lower note of a minor seventh, with E the upper one: before it is given nobody may know."""
+    """The sound of D must not reveal the other note of its interval.
+
+    D is the lower note of a minor seventh with C and the upper one with E.
+    """
     step = do(gathering(f"D {others}", "m7"), give("D"))
     assert keys(heard(step, Given)) == [62]
 
 
 def with_intervals(*rows: tuple[str, int, int]) -> Cantoludus:
-    """The game with intervals of these symbols, numbers and half steps instead of the own deck's."""
+    """Return the custom game with intervals of these symbols, numbers and half steps."""
     data = OWN.deck.data()
     plain = {"copies": 2, "text": "draw one", "effects": [{"do": "draw"}]}
     data["interval"] = [
@@ -69,7 +72,7 @@ def with_intervals(*rows: tuple[str, int, int]) -> Cantoludus:
 
 
 def sounding(game: Cantoludus, symbol: str, notes: str) -> str:
-    """What an interval card bought with two notes sounds like, from the lower note up."""
+    """Write the sound of an interval card bought with two notes, lower note first."""
     deck = game.deck
     at = next(at for at, row in enumerate(deck.file.interval) if row.symbol == symbol)
     one, two = map(tone, notes.split())

@@ -1,5 +1,7 @@
-"""Every refusal is true: along random matches of each mode, in small positions made at random where an oracle can try
-everything, and in the positions made for each refusal."""
+"""Tests that every refusal is true.
+
+They use random matches of each mode, small random positions for the oracle, and the positions made for each refusal.
+"""
 
 from __future__ import annotations
 
@@ -26,11 +28,14 @@ TABLES: dict[str, dict[str, Any]] = {
     "blind": {"blind": True},
 }
 SMALL = 400 if judged.SOAKING else 30
-"""Positions made at random."""
+"""Number of small random positions."""
 
 
 def faults(states: Iterable[State], chance: random.Random, searched: bool = True) -> tuple[Counter[Any], list[str]]:
-    """Judge some refusals of each case in every state; without a search, only those that take none."""
+    """Judge some refusals of each case in every state.
+
+    Without a search, only those that take none are judged.
+    """
     found, false = Counter[Any](), []
     for state in states:
         judge, here = Judge(GAME.deck, state), Counter[Any]()
@@ -49,7 +54,7 @@ def faults(states: Iterable[State], chance: random.Random, searched: bool = True
 
 
 def gathered(state: State, chance: random.Random) -> list[State]:
-    """A position, and others on the way of a purchase that begins in it."""
+    """Return a position and others from a purchase that begins in it."""
     states = [state]
     claims = [action for action in GAME.legal(state) if isinstance(action, Claim)]
     if claims:

@@ -1,7 +1,7 @@
-"""Every refusal of the rule book, provoked, with its sentence.
+"""Tests of every refusal in the rule book and its sentence.
 
-Each row is a position, an action that the rules refuse in it, the rule and case, and what the player is told. A test at
-the end fails when the rule book has a refusal that no row provokes.
+Each row is a position, an action that the rules refuse in it, the rule and case, and the message. A test at the end
+fails if the rule book has a refusal without a row.
 """
 
 from engines.cantoludus.actions import (
@@ -28,7 +28,7 @@ from tests.engines.generic.refused import Refused, are_all, each, is_refused, re
 
 
 def claimed(card: str, hand: str, **more: object) -> State:
-    """The card is claimed and nothing is given yet."""
+    """Return a position in which the card is claimed but nothing is given yet."""
     row = "progressions" if "-" in card else "orchestra"
     state = at_table(hand=hand, **{row: card}, **more)  # type: ignore[arg-type]
     after: State = do(state, claim(state, card)).after
@@ -36,7 +36,7 @@ def claimed(card: str, hand: str, **more: object) -> State:
 
 
 def played(card: str, hand: str, **more: object) -> State:
-    """The interval card is played, and waits for a choice."""
+    """Return a position in which the interval card waits for a choice."""
     after: State = do(at_table(hand=f"{card} {hand}", **more), PlayInterval(face(card))).after  # type: ignore[arg-type]
     return after
 

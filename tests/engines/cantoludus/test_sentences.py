@@ -1,7 +1,7 @@
-"""Every sentence of the rule book that tells what happens or what can be done, provoked.
+"""Tests of every effect, action and word of the rule book, with its sentence.
 
-Each row is a position, what is done in it, the rule and case that take effect, and what is told of it. Tests at the end
-fail when the rule book has an effect, an action or a word that no row provokes.
+Each row is a position, an action, the rule and case that take effect, and the log entry. Tests at the end fail if the
+rule book has an effect, an action or a word without a row.
 """
 
 from string import Formatter
@@ -313,9 +313,11 @@ def test_a_hint_at_a_purchase_says_of_what_kind_it_is(orchestra: str, progressio
 
 
 def test_every_word_of_the_rule_book_is_said() -> None:
-    """In an action's words, in a refusal's price and in what an effect waits for; the card that nobody sees is told in
-    the witnesses. Lists of words: two players share a win. Whole sentences are the board's: what it says of a card that
-    lies where it does nothing."""
+    """Words appear in actions, prices of refusals and the prompts of effects.
+
+    Witnesses name the hidden card. Lists appear when two players share a win. Whole sentences belong to the board, for
+    cards where they do nothing.
+    """
     said = {GAME.describe(state, action) for _, state, action, _ in ACTIONS}
     said |= {sentence for row in EFFECTS for sentence in told(do(row.state, *row.action))}
     for card in ("C", "#", "M3", "C!"):

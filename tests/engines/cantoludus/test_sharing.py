@@ -1,4 +1,4 @@
-"""Cards shared out among what is wanted, against trying everything."""
+"""Comparison of the sharing of cards among needed notes with a full search."""
 
 import random
 from itertools import permutations, product
@@ -23,7 +23,7 @@ def bits(mask: int) -> list[int]:
 
 
 def can_share(wants: list[list[Masks]], free: int) -> bool:
-    """Every manner of every want with every helper, and every order of the cards."""
+    """Return True if the cards can be shared, by trying every combination and order."""
     cards = [bit for bit in bits(free) if any(bit & mask for want in wants for mask, _, _ in want)]
     for manners in product(*wants):
         helpers = [
@@ -53,7 +53,10 @@ def _union(masks: object) -> int:
 
 
 def at_random(chance: random.Random) -> tuple[list[list[Masks]], int]:
-    """Return a few wants for six cards, three kinds of accidentals and two of shifts, one thing of each kind."""
+    """Return a few random wants for six cards, with accidentals and shifts.
+
+    There are three kinds of accidentals, two of shifts, and one of each kind.
+    """
     cards = 0b111111
     wants = []
     for _ in range(chance.randint(1, 4)):

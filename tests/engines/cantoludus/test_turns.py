@@ -1,4 +1,7 @@
-"""Set-up, bank, the end of a turn, winning, standstill, the modes. `can.setup.*`, `can.bank.two`, `can.end`, ..."""
+"""Tests of set-up, bank, end of a turn, winning, standstill and modes.
+
+They cover `can.setup.*`, `can.bank.two`, `can.end` and others.
+"""
 
 import pytest
 from hypothesis import given
@@ -186,7 +189,7 @@ def test_a_blind_progression() -> None:
 
 
 def test_a_turn_has_no_limit_of_actions_as_the_book_says() -> None:
-    """Five purchases, two cards for the bank and an interval in one turn, in any order."""
+    """One turn has five purchases, two cards for the bank and an interval."""
     notes = "A B C D E"
     state = at_table(hand=f"{notes} M3 F # b", orchestra=notes, orchestra_deck="C C C C C C C C C C C C")
     for number, note in enumerate(notes.split()):

@@ -1,4 +1,4 @@
-"""What a card that is being bought still wants, as it is shown beside it."""
+"""Tests of the notes that a purchase still needs, as shown next to the card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ NAMES = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B")
 
 
 def shown(state: State) -> list[str]:
-    """The parts in short: `C* E G` with a star on what is given and `?` for what is not settled."""
+    """Write the parts in short, as `C* E G`.
+
+    A star marks what is given, `?` a note that is still open.
+    """
     return [_in_short(part) for part in wanted(DECK, state)]
 
 

@@ -1,4 +1,4 @@
-"""The auction and what comes of it. `muz.bid.*`, `muz.open.declarer`"""
+"""Tests of the auction and the contract: `muz.bid.*`, `muz.open.declarer`."""
 
 import pytest
 from msgspec.structs import replace
@@ -66,7 +66,7 @@ def test_who_passed_may_bid_again() -> None:
     [
         ("1P - - -", Contract(N, "parada", 1)),
         ("- - - 2S - - -", Contract(W, "sarabanda", 2)),
-        # North named it first, but is of the other side.
+        # North named it first, but belongs to the other side.
         ("1S 1G - 2S - - -", Contract(W, "sarabanda", 2)),
         ("- 1S 2S - - -", Contract(S, "sarabanda", 2)),
         ("1G 2G 3G - - -", Contract(N, "glissando", 3)),
@@ -77,7 +77,7 @@ def test_who_passed_may_bid_again() -> None:
     ],
 )
 def test_the_contract_and_who_opens(calls: str, contract: Contract) -> None:
-    """Of the side that won, who first named that display, at whatever level."""
+    """The declarer is the first of the winning side to name the display, at any level."""
     state = bidding(calls)
     assert (state.phase, state.contract, state.to_move) == ("place", contract, contract.declarer)
 
@@ -92,7 +92,6 @@ def test_three_passes_close_the_auction() -> None:
 
 
 def test_when_nobody_bids_the_first_served_has_to() -> None:
-    """At any level, any display."""
     step = do(bidding("- - -"), PASS)
     assert told(step) == ["Dan passes.", "All have passed, so Ana has to bid."]
     assert (step.after.phase, step.after.to_move) == ("bid", N)
@@ -139,7 +138,7 @@ def test_the_individual_auction_closes_after_a_round_of_passes(players: int) -> 
     state = do(state, bid("1S"), bid("2S"), *[PASS] * (players - 2)).after
     assert state.phase == "bid"
     state = do(state, PASS).after
-    # Everyone plays for himself: who bid 1 Sarabanda is of another side.
+    # Every player is a side of one, so the bid of 1 Sarabanda came from another side.
     second = state.order[(state.order.index(first or 0) + 1) % players]
     assert (state.phase, state.contract) == ("place", Contract(second, "sarabanda", 2))
 

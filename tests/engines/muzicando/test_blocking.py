@@ -1,4 +1,4 @@
-"""Who loses a turn: every sign, every seat, every number of players still in. `muz.block.*`"""
+"""Tests of lost turns after every sign: `muz.block.*`."""
 
 from itertools import combinations
 from typing import Any
@@ -27,14 +27,17 @@ from tests.engines.muzicando.table.muzicando_table import (
 SIGNS = {"sharp": "r#", "flat": "b-", "natural": "y="}
 OPENERS = "rDo oRe yMi gFa bSol iLa vSi"
 HELD = ("rSol", "oSol", "ySol", "gSi", "bDo", "iDo", "vDo", "rLa")
-"""A card for each player."""
+"""Card of each player's hand."""
 STOCK = "rSi oSi ySi bSi iSi rMi oFa yLa rFa oLa yDo gDo gLa iRe vRe yRe gSol bFa iMi vMi"
 
 
 def table(
     sign: str, seat: int, players: int, out: tuple[int, ...] = (), last: bool = False, **more: Any
 ) -> tuple[State, Lay]:
-    """A Parada in which `seat` is about to lay a sign. While there is a stock anybody may pass at any time."""
+    """Return a Parada in which `seat` is about to lay a sign, and that action.
+
+    As long as there is a stock, any player may pass at any time.
+    """
     hands = ["" if other in out else HELD[other] for other in range(players)]
     hands[seat] = sign if last else f"{hands[seat]} {sign}"
     state = playing("parada", OPENERS, tuple(hands), stock=STOCK, to_move=seat, out=out, individual=True, **more)
@@ -51,7 +54,10 @@ def clockwise(order: tuple[int, ...], seat: int) -> list[int]:
 
 
 def turns(circle: list[int], loses: set[int], count: int, out: int | None = None) -> list[int]:
-    """Who acts when the first of a circle has acted, some lose one turn, and one may be out."""
+    """Return who acts after the first of a circle, if some lose one turn.
+
+    `out` is a player who has no turns.
+    """
     acts, at = list[int](), 0
     while len(acts) < count:
         at = (at + 1) % len(circle)
@@ -80,7 +86,6 @@ def turns(circle: list[int], loses: set[int], count: int, out: int | None = None
 )
 @pytest.mark.parametrize("first", range(4))
 def test_who_acts_then(sign: str, out: str, acts: str, first: int) -> None:
-    """The ruling's own examples, from every seat: A, B, C and D sit clockwise, A lays the sign."""
     seats = {letter: (first + at) % 4 for at, letter in enumerate("ABCD")}
     state, action = table(SIGNS[sign], first, 4, tuple(sorted(seats[letter] for letter in out)))
     after = do(state, action).after
@@ -90,7 +95,10 @@ def test_who_acts_then(sign: str, out: str, acts: str, first: int) -> None:
 @pytest.mark.parametrize("sign", SIGNS)
 @pytest.mark.parametrize("players", range(2, 9))
 def test_every_seat_and_every_number_still_in(sign: str, players: int) -> None:
-    """Whoever is out is no neighbour; the sign may be the last card of the hand; the seats need not be in order."""
+    """Players who are out do not count as neighbours.
+
+    The sign may be the last card of the hand, and seats need not be in order.
+    """
     order = tuple(sorted(range(players), key=lambda seat: seat * 3 % players if players % 3 else -seat))
     for gone in range(players):
         for out in combinations(range(players), gone):
@@ -124,7 +132,7 @@ def test_what_is_said() -> None:
 
 
 def test_two_blocks_cost_one_turn() -> None:
-    """The flat blocks West, and so does South's sharp, before West's turn has come."""
+    """The flat blocks West; South's sharp blocks West again before that turn has come."""
     hands = ("rSol b-", "oSol oSi", "ySol r#", "gSi rLa")
     after = do(playing("parada", OPENERS, hands, STOCK, individual=True), lay("b-"), PASS, lay("r#")).after
     assert acting(after, 5, passing) == [N, E, S, W, N]
@@ -139,7 +147,6 @@ def test_a_blocked_player_neither_passes_nor_draws() -> None:
 
 
 def test_a_sign_as_last_card_blocks_the_last_other_player() -> None:
-    """Ben, alone, loses the turn and gets it back."""
     state, action = table("r#", 0, 2, last=True)
     step = do(state, action)
     assert told(step)[1:] == [
@@ -186,7 +193,7 @@ def test_signs_of_a_run_block_nobody() -> None:
 
 
 def test_a_run_may_be_ended_at_any_moment() -> None:
-    """The rest gives a right, not a duty: at once, or when some more cards are placed, though others have a place."""
+    """The rest gives a right and no duty: its player may pass at once or later."""
     assert placeable(run()) == "rRe r#"
     step = do(run(), PASS)
     assert told(step) == ["Ana places no more."]
@@ -209,7 +216,7 @@ def test_the_pass_that_ends_a_run_draws_nothing() -> None:
 
 @pytest.mark.parametrize("stock", ["", "rMi oFa"])
 def test_nobody_else_learns_whether_a_run_could_have_gone_on(stock: str) -> None:
-    """Red Re has a place, red Mi has none: seen from anywhere else, one match."""
+    """Red Re has a place and red Mi has none, but all other seats see the same match."""
     hands = [("v* rRe", *FULL[1:]), ("v* rMi", *FULL[1:])]
     able, stuck = (do(run(held, stock=stock, individual=True), PASS) for held in hands)
     assert (able.after.able, stuck.after.able) == (N, None)
@@ -263,7 +270,7 @@ def test_with_the_partner_out_it_lapses(seat: int) -> None:
 
 
 def test_in_the_individual_game_it_lapses_and_still_uses_up_the_blocks() -> None:
-    """A settled reading: the blocks go although nobody takes the run over."""
+    """Blocks end by our ruling, although nobody takes over the run."""
     state = playing("parada", OPENERS, ("v*", *FULL[1:]), individual=True, blocked=(E,))
     step = do(state, lay("v*"))
     assert (step.after.runner, step.after.to_move, step.after.blocked) == (None, E, ())

@@ -1,4 +1,7 @@
-"""Parada and Muzicando, and the signs in them. `muz.parada.column`, `muz.muzicando.pile`, `muz.sign.after-opener`"""
+"""Tests of Parada and Muzicando and of the signs in them.
+
+They cover `muz.parada.column`, `muz.muzicando.pile` and `muz.sign.after-opener`.
+"""
 
 import pytest
 
@@ -25,7 +28,7 @@ SIGNS = "r# o# y= g= b- i- v*"
 
 
 def held(display: Display, lies: str) -> State:
-    """Ana holds every card that does not lie."""
+    """Return a position in which Ana holds every card not on the table."""
     left = [card for card in f"{ALL} {SIGNS}".split() if card not in lies.split()]
     return playing(display, lies, (" ".join(left), "", "", ""), out=(1, 2, 3))
 
@@ -43,7 +46,7 @@ def held(display: Display, lies: str) -> State:
     ],
 )
 def test_what_goes_on_in_parada(lies: str, fits: str) -> None:
-    """From its oval card a colour goes up and down, without passing from Si to Do."""
+    """A colour goes up and down from its oval card, but not from Si to Do."""
     assert placeable(held("parada", lies)) == fits
 
 
@@ -73,7 +76,7 @@ def test_every_card_has_one_place(display: Display) -> None:
 
 
 def test_all_seven_colours_are_laid_out_to_the_last_card() -> None:
-    """Nothing gets stuck: whoever holds everything places everything."""
+    """A player who holds every card can place them all."""
     for display in ("parada", "muzicando"):
         state = playing(display, "", (f"{ALL} {SIGNS}", "", "", ""), out=(1, 2, 3))
         for _ in range(56):

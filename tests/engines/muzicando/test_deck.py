@@ -1,4 +1,4 @@
-"""The deck: seven colours of seven notes and a sign, and what is said of a deck that is not one."""
+"""Tests of the bundled deck and of the messages about faulty decks."""
 
 import gc
 import weakref
@@ -130,7 +130,7 @@ def test_what_is_no_deck_is_said_in_one_sentence(spoil: Any, place: str, said: s
 
 
 def test_openers_need_not_differ() -> None:
-    """A deck in which every colour opens with Do: a Glissando then has seven ways to begin, all with Do."""
+    """A Glissando can begin in seven ways if every colour opens with Do."""
     deck = data()
     deck["colour"] = [{**row, "opener": "Do"} for row in deck["colour"]]
     game = muzicando.load(deck)
@@ -175,7 +175,7 @@ def test_a_deal_of_fewer_cards_does_not_speak_of_fourteen() -> None:
 
 
 def test_displays_of_decks_that_are_gone_are_not_kept() -> None:
-    """A deck that is edited is read anew after each change."""
+    """An edited deck is loaded again after each change."""
     data, read = engines.load("muzicando").deck.data(), []
     for _ in range(MAX_EMPTY_DISPLAYS + 8):
         deck = engines.load("muzicando", deck=data).deck

@@ -1,4 +1,4 @@
-"""Every effect of the rule book, seen to happen, with what the log says; and every action in words."""
+"""Tests of every effect in the rule book, its log entry, and actions in words."""
 
 import pytest
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ def signs(hand: str, **more: object) -> State:
 
 
 def last(players: int, **more: object) -> State:
-    """The last player lays the last card."""
+    """Return a position in which the last player is about to lay the last card."""
     hands = ("",) * (players - 1) + ("rRe",)
     out = tuple(range(players - 1))
     return playing("parada", "rDo", hands, to_move=players - 1, out=out, **more)  # type: ignore[arg-type]
@@ -270,7 +270,6 @@ def test_every_action_of_the_rule_book_is_met() -> None:
 
 
 def test_actions_out_of_place_have_words_too() -> None:
-    """A journal may describe what was refused."""
     assert GAME.describe(EIGHT, TakeSeat(9)) == "Take chair 10, after an unknown player"
     assert GAME.describe(bidding(), Name("rondo")) == "Name an unknown display"  # type: ignore[arg-type]
     assert GAME.describe(bidding(), Bid(2, "rondo")) == "Bid 2 an unknown display"  # type: ignore[arg-type]

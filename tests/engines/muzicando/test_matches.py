@@ -1,4 +1,4 @@
-"""Matches of players who always pass or concede, and of the rules before."""
+"""Tests of matches whose players always pass or concede, and of older rules."""
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from tests.engines.muzicando.table.muzicando_table import GAME, SEATS
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_whoever_always_passes_comes_to_an_end(players: int) -> None:
-    """While there is a stock nobody has to place a card, and it is drawn to its end."""
+    """Players need not place a card while there is a stock; passes draw from it."""
     state = GAME.new(SEATS[:players], seed=11)
     count = 0
     while state.to_move is not None:
@@ -24,7 +24,7 @@ def test_whoever_always_passes_comes_to_an_end(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_whoever_always_concedes_comes_to_an_end(players: int) -> None:
-    """Every display is annulled once, and then played."""
+    """Every display is annulled once and then played."""
     state = GAME.new(SEATS[:players], seed=11)
     while state.to_move is not None:
         legal = GAME.legal(state)
@@ -35,14 +35,16 @@ def test_whoever_always_concedes_comes_to_an_end(players: int) -> None:
 
 
 def test_a_team_match_has_four_annulled_displays_at_most() -> None:
-    """However players feel about conceding, a match has twice its displays at most."""
     for seed in range(10):
         steps = list(walks.moves(GAME, GAME.new(SEATS[:4], seed), seed))
         assert sum(isinstance(step.action, Concede) for step in steps) <= 4
 
 
 def test_a_save_keeps_the_contacts_it_was_begun_with() -> None:
-    """Up to version 1 of the rules a Sarabanda note fitted every card it touched, unless `any` was agreed."""
+    """Version 1 of the rules made a Sarabanda note fit every card it touched.
+
+    The option `any` lifted that.
+    """
     header = Record.start(GAME, SEATS[:4], seed=5, options={"touch": "all"}).header
     old = Record(GAME, replace(header, rules=1))
     for _ in range(5):

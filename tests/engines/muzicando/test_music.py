@@ -1,4 +1,4 @@
-"""What Muzicando sounds like, pitches spelled."""
+"""Tests of the sound of Muzicando, with spelled pitches."""
 
 from itertools import pairwise
 
@@ -29,7 +29,7 @@ OPENED = "rDo oRe yMi gFa bSol iLa vSi"
 
 
 def heard(state: State, action: Lay) -> Passage:
-    """The one passage of an action."""
+    """Return the only passage of an action."""
     step = do(state, action)
     passages = [GAME.music(step.before, event, step.after) for event in step.events]
     (passage,) = [passage for passage in passages if passage is not None]
@@ -37,12 +37,12 @@ def heard(state: State, action: Lay) -> Passage:
 
 
 def names(passage: Passage) -> str:
-    """The notes of the first voice."""
+    """Return the notes of the first voice."""
     return " ".join(note.name for note in passage.notes if note.voice == 0)
 
 
 def stops(passage: Passage) -> str:
-    """What sounds faintly above."""
+    """Return the notes of the soft voice above."""
     return " ".join(note.name for note in passage.notes if note.voice == 1)
 
 
@@ -80,7 +80,7 @@ def test_registers_differ_and_letters_follow_the_notes() -> None:
 def test_a_sarabanda_contact_sounds_the_step() -> None:
     state = playing("sarabanda", picture("gMi .", "gRe gDo"), ("gRe bRe", *OTHERS))
     passage = heard(state, lay("bRe", 1, -1))
-    # Green Mi and green Do come into blue's octave.
+    # Green Mi and green Do move into blue's octave.
     assert names(passage) == "E5 D5 C5 D5"
     assert passage.sources == ((cell_place(1, -1), 0), (cell_place(0, -1), 0), (cell_place(1, 0), 0))
     assert [note.source for note in passage.notes] == [1, 0, 2, 0]
@@ -121,19 +121,22 @@ def test_a_string_plays_again_at_fourteen() -> None:
 
 
 def string(first: str, rise: int, cards: int) -> list[str]:
-    """The cards of a string from one on, none twice; every one but the first could be laid at its end."""
+    """Return the cards of a string from one on, all different.
+
+    Every card but the first could be laid at the end of those before it.
+    """
     row = [first]
     at = NOTES.index(first[1:])
     while len(row) < cards:
         at = (at + rise) % 7
         fresh = [colour + NOTES[at] for colour in COLOURS if colour + NOTES[at] not in row]
-        # Openers go last: the end of the string has to be a card that is none.
+        # Openers go last, because the card at the end of the string must not be one.
         row.append(min(fresh, key=lambda card: DECK.is_opener(CARD[card])))
     return row
 
 
 def line(first: str, rise: int, cards: int) -> list[Pitch]:
-    """What a string of so many cards plays."""
+    """Return the pitches of a string with so many cards."""
     *row, last = string(first, rise, cards)
     state = playing("glissando", picture(" ".join(row)), (last, *OTHERS))
     passage = heard(state, lay(last, cards - 1, 0))
@@ -143,7 +146,7 @@ def line(first: str, rise: int, cards: int) -> list[Pitch]:
 
 @pytest.mark.parametrize(("first", "rise", "cards"), [("vSi", 1, 21), ("rDo", -1, 28), ("vSi", 1, 7), ("rRe", -1, 42)])
 def test_a_long_string_goes_on_in_one_line_however_far_it_goes(first: str, rise: int, cards: int) -> None:
-    """It begins as many octaves away from its first card's register as it has to."""
+    """The string begins as many octaves from its first card's register as needed."""
     played = line(first, rise, cards)
     assert all(24 <= one.midi <= 107 for one in played)
     assert all(1 <= rise * (after.midi - one.midi) <= 2 for one, after in pairwise(played))
@@ -153,7 +156,7 @@ def test_a_long_string_goes_on_in_one_line_however_far_it_goes(first: str, rise:
 @pytest.mark.parametrize("first", range(7))
 @pytest.mark.parametrize("octave", [2, 6])
 def test_a_line_wider_than_the_piano_leaps_back_an_octave_where_that_ends(octave: int, first: int, rise: int) -> None:
-    """As in a deck of one's own, where all cards but one may go into one string: seven octaves fit from Do to Si."""
+    """A deck of the players' own may put all cards but one into one string."""
     steps = [7 * octave + first + rise * at for at in range(49)]
     played = within([Pitch(Name("CDEFGAB"[step % 7]), step // 7) for step in steps])
     assert all(24 <= one.midi <= 107 for one in played)
@@ -190,7 +193,7 @@ def test_a_finished_pile_plays_upward() -> None:
     ],
 )
 def test_a_sign_does_to_its_note_what_signs_do(sign: str, figure: str) -> None:
-    """In Parada it lies on the oval card: a sharp raises, a flat lowers, a natural returns, a rest cuts off."""
+    """A sharp raises the oval card in Parada, a flat lowers it, a rest cuts it off."""
     passage = heard(playing("parada", OPENED, (f"{sign} vFa", *OTHERS)), lay(sign))
     assert names(passage) == figure
     card = CARD[sign]
@@ -233,7 +236,7 @@ def test_nothing_else_sounds() -> None:
 
 
 def test_every_note_can_be_played() -> None:
-    """Alone, and as the step to each neighbour, from the lowest to the highest."""
+    """Each note is played alone and as a step to each neighbour."""
     for card in range(DECK.blank):
         if not is_sign(card):
             assert 0 <= pitch(card).midi <= 127

@@ -1,4 +1,7 @@
-"""Sarabanda and Glissando, and the signs in them. `muz.sarabanda.step`, `muz.glissando.*`, `muz.sign.enclosed`"""
+"""Tests of Sarabanda and Glissando and of the signs in them.
+
+They cover `muz.sarabanda.step`, `muz.glissando.*` and `muz.sign.enclosed`.
+"""
 
 import pytest
 
@@ -65,7 +68,7 @@ def test_a_step_up_or_down_on_four_sides(note: str) -> None:
 
 
 def test_a_note_is_a_step_from_every_card_it_touches_where_that_is_agreed() -> None:
-    # The free corner touches Do and Mi: Re is a step from both. Beside Do and Re nothing is.
+    # The free corner touches Do and Mi, and Re is a step from both. No note is a step from both Do and Re.
     assert (1, -1) in cells(sarabanda("rMi .", "rRe rDo", hand="oRe", touch="all"), "oRe")
     state = sarabanda("rDo .", "rRe oDo", hand="oDo oSi", touch="all")
     assert cells(state, "oSi") == {(-1, -1), (0, -2), (1, -1), (2, 0), (1, 1)}
@@ -124,7 +127,7 @@ def test_the_second_card_settles_the_direction() -> None:
     ],
 )
 def test_a_string_goes_on_at_both_ends(string: str, left: str, right: str) -> None:
-    """One step on in its direction; Do and Si are neighbours, so it never comes to an end."""
+    """Do and Si are neighbours, so a string can always go on."""
     length = len(string.split())
     state = glissando(string, hand=" ".join(f"v{note}" for note in NOTES[:6]) + " oSi")
     for note in NOTES:
@@ -149,7 +152,7 @@ def test_an_oval_card_never_goes_into_a_string() -> None:
 
 
 def test_new_strings_lie_above_the_top_one_or_below_the_bottom_one() -> None:
-    """They touch a card one step away; Do and Si are a step apart."""
+    """Their openers touch a card one step away; Do and Si are a step apart."""
     state = glissando("rDo rRe rMi rFa", hand="vSi oRe gFa")
     assert cells(state, "vSi") == {(0, -1), (0, 1)}
     assert cells(state, "oRe") == {(0, -1), (2, -1), (0, 1), (2, 1)}
@@ -189,7 +192,7 @@ def test_a_run_of_seven_is_told() -> None:
 # --- signs ------------------------------------------------------------------------------------------------------------
 
 CROSS = picture(". rRe .", "oRe rDo oSi", ". bSi .", left=-1, top=-1)
-"""Red Do lies in the middle, on (0, 0)."""
+"""Enclosed note: red Do in the middle, on (0, 0), with four neighbours."""
 OTHERS = ("vRe", "vMi", "vFa")
 
 

@@ -1,5 +1,8 @@
-"""Every place of every card in random positions of each display, and whole displays, judged a second time by rules
-written naively from their text."""
+"""Comparison of the engine with a second implementation of the rules.
+
+Every cell for every card in random positions of each display, and whole displays, are judged by `referee`, which
+follows the text of the rules.
+"""
 
 import random
 from collections.abc import Iterator
@@ -22,10 +25,13 @@ from tests.engines.muzicando.table.watching import follows, plays_on, seated
 
 SOAKING = settings().max_examples > 100
 GROUNDS = 200 if SOAKING else 3
-"""Displays of each kind that are laid out card by card; a Sarabanda has some fifty positions."""
+"""Number of displays of each kind that are laid card by card.
+
+A Sarabanda has some fifty positions.
+"""
 MATCHES = 60 if SOAKING else 1
 LOOK = 1.0 if SOAKING else 0.1
-"""Of the positions, how many are judged whole."""
+"""Fraction of the positions that are judged whole."""
 
 CUSTOMS = {
     "sarabanda": (Customs(), Customs(touch_any=True)),
@@ -37,8 +43,11 @@ TABLES = [(display, customs) for display in DISPLAYS for customs in CUSTOMS[disp
 
 
 def laid_out(display: Display, customs: Customs, chance: random.Random) -> Iterator[tuple[Ground, list[int]]]:
-    """A display that is laid card by card, with the cards that are left, as long as one has a place. Some like to build
-    in the middle, some to go far, some to lay signs early."""
+    """Yield a display as it is laid card by card, with the cards that are left.
+
+    It goes on as long as a card has a place. Some displays grow close to the middle, some far away, and some take signs
+    early.
+    """
     cards = list(range(DECK.blank))
     chance.shuffle(cards)
     near, laid = chance.choice((-1, 0, 1)), tuple[Laid, ...]()
@@ -78,8 +87,10 @@ def test_where_cards_may_go(display: Display, customs: Customs) -> None:
 
 
 def watched(state: State, seed: int, display: Display | None = None) -> int:
-    """Play a match at random and have every display refereed; how many were played to their end. A display that is
-    wanted is bid for, or named."""
+    """Play a random match with a referee and return the number of finished displays.
+
+    A display that is wanted is bid for or named.
+    """
     chance = random.Random(seed)
     judge: Referee | None = None
     displays = 0
@@ -120,7 +131,6 @@ def test_team_matches(display: Display) -> None:
 
 
 def test_the_referee_would_notice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An engine in which a sharp blocks the previous player is caught."""
     monkeypatch.setitem(blocking.STEPS, "sharp", (-1,))
     with pytest.raises(AssertionError):
         watched(GAME.new(SEATS[:5], 0, {"mode": "individual"}), 0, "parada")

@@ -1,5 +1,7 @@
-"""Passing, drawing, being stuck, and the places. `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.stuck`,
-`muz.rank.play-on`"""
+"""Tests of passing, drawing, stuck players and their ranking.
+
+They cover `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.stuck` and `muz.rank.play-on`.
+"""
 
 import pytest
 
@@ -50,14 +52,14 @@ def test_while_there_is_a_stock_a_pass_draws_a_card() -> None:
     step = do(state, PASS)
     assert (rests(step.after), step.after.stock) == (("rRe rMi rSi", "rFa"), state.stock[:1])
     assert told(step) == ["Ana passes and draws."]
-    assert step.after.to_move == E  # the drawn card waits for the next turn
+    assert step.after.to_move == E  # the drawn card cannot be used before the next turn
     assert step.after.passed == ()
 
 
 def test_without_a_stock_placing_is_compulsory() -> None:
     after = do(stuck("rRe rSi", "rFa rMi", stock="oSol"), PASS).after
     assert after.stock == ()
-    assert may_pass(after)  # Ben holds nothing that has a place
+    assert may_pass(after)  # no card of Ben's fits
     assert refusal(do(after, PASS).after, PASS).case == "can"
 
 
@@ -75,7 +77,7 @@ def test_the_display_ends_when_all_have_passed_since_the_last_placement() -> Non
     after = do(state, PASS, PASS, PASS).after
     assert after.passed == (E, S, W)
     again = do(after, lay("r#")).after
-    assert (again.passed, again.to_move) == ((), S)  # everything begins anew, and East is blocked
+    assert (again.passed, again.to_move) == ((), S)  # the count of passes begins anew, and East is blocked
 
 
 def test_a_turn_lost_to_a_block_is_no_pass() -> None:
@@ -95,7 +97,7 @@ def test_a_pass_that_drew_a_card_is_none() -> None:
 
 
 def test_who_draws_after_a_run_tries_what_was_drawn() -> None:
-    """The pass that ended the run counted; with the card that was drawn since it counts no more."""
+    """The pass that ended the run counts until its player draws a card."""
     state = playing("parada", "rDo vSi", ("v* gSol", "gLa", "gSi"), stock="rRe yFa ySol", individual=True)
     after = do(state, lay("v*"), PASS).after
     assert after.passed == (N,)
@@ -118,7 +120,7 @@ def test_a_run_that_ends_with_nothing_but_a_sign_to_place_is_a_pass() -> None:
 
 
 def test_a_run_that_could_have_gone_on_with_a_note_is_none() -> None:
-    """The display goes on though all have passed: who held a note back has to place it now."""
+    """A player who held a note back has to place it now, though all have passed."""
     after = do(playing("parada", "rDo vSi", ("v* rRe", "gLa", "gSi"), individual=True), lay("v*"), PASS).after
     after = do(after, PASS, PASS).after
     assert (after.phase, after.to_move) == ("place", N)
@@ -135,7 +137,6 @@ def test_who_held_a_note_back_passes_and_draws_while_there_is_a_stock() -> None:
 
 
 def test_who_can_pass_keeps_passing_until_somebody_is_out_or_stuck() -> None:
-    """With a stock, passing on purpose ends with the stock."""
     state = stuck("rRe oMi", "rMi oDo", "oFa rFa", stock="ySol")
     assert may_pass(state)
     after = do(state, PASS).after
@@ -168,7 +169,7 @@ def test_the_last_player_plays_on_alone() -> None:
     [
         # Fewest cards first.
         (("rSi rLa", "gSi", "ySi yLa yDo", "bDo bRe bSi bMi"), N, (E, N, S, W)),
-        # Equal hands by the order after the last who placed, who comes last of them.
+        # Equal hands rank by the order after the player who placed the last card; that player comes last.
         (("rSi", "gSi", "yDo", "bDo"), N, (E, S, W, N)),
         (("rSi", "gSi", "yDo", "bDo"), E, (S, W, N, E)),
         (("rSi", "gSi", "yDo", "bDo"), W, (N, E, S, W)),

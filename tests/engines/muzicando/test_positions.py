@@ -1,4 +1,4 @@
-"""A display that somebody has written follows the rules of its game: who holds how much, who deals next."""
+"""Tests that a written position follows the rules of its game."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def begun(players: int, options: dict[str, Any] | None = None, **position: Any) 
         (4, {"mode": "individual", "auction": True}, [13, 13, 14, 14], 0),
         (4, {"mode": "individual"}, [7, 7, 7, 7], 26),
         (2, {}, [7, 7], 40),
-        (8, {}, [6, 6, 7, 7, 7, 7, 7, 7], 0),  # two cards lie in the display
+        (8, {}, [6, 6, 7, 7, 7, 7, 7, 7], 0),  # two cards are in the display
     ],
 )
 def test_what_is_open_is_dealt_as_in_that_game(

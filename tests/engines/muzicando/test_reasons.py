@@ -1,5 +1,4 @@
-"""Every refusal along random matches of each mode gives a reason that holds by the text of the rules, and the most
-useful one where several hold."""
+"""Tests that refusals in random matches give a true and the most useful reason."""
 
 from __future__ import annotations
 

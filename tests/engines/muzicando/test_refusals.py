@@ -1,7 +1,7 @@
-"""Every refusal of the rule book, provoked, with its sentence.
+"""Tests of every refusal in the rule book and its sentence.
 
-Each row is a position, an action that the rules refuse in it, the rule and case, and what the player is told. A test at
-the end fails when the rule book has a refusal that no row provokes.
+Each row is a position, an action that the rules refuse in it, the rule and case, and the message. A test at the end
+fails if the rule book has a refusal without a row.
 """
 
 from msgspec.structs import replace
@@ -402,7 +402,7 @@ def test_every_refusal_of_the_rule_book_is_provoked() -> None:
 
 
 def test_nobody_acts_for_a_hand_they_do_not_see() -> None:
-    """What a view refuses and what it lists agree: neither asks for cards that are not there to be seen."""
+    """Neither the refusals nor the list of a view depend on hidden cards."""
     for state in (bidding(), NOBODY, SARABANDA, STRINGS, PARADA, PILES, FREE, CHOICE):
         view = GAME.view(state, None)
         assert GAME.legal(view) == ()

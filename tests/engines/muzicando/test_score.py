@@ -1,4 +1,7 @@
-"""What displays and matches score. `muz.score.*`, `muz.solo.score`, `muz.penalty`"""
+"""Tests of the score of displays and matches.
+
+They cover `muz.score.*`, `muz.solo.score` and `muz.penalty`.
+"""
 
 from itertools import permutations, product
 
@@ -12,7 +15,7 @@ from tests.engines.muzicando.table.muzicando_table import GAME, SEATS, E, N, S, 
 
 
 def team_points(contract: Contract, ranking: tuple[int, ...], finished: int) -> tuple[int, int]:
-    """North-South's points and East-West's."""
+    """Return the points of North-South and of East-West."""
     state = playing("parada")
     points = scoring.display_points(state, Played(1, contract, ranking, finished))
     assert points[N] == points[S]
@@ -78,7 +81,7 @@ def test_with_an_auction_the_declarer_plays_alone(players: int) -> None:
 
 
 def ending(**more: object) -> State:
-    """West lays the last card of a 2 Parada that North has made."""
+    """Return a position in which West lays the last card of North's 2 Parada."""
     return playing("parada", "rDo", ("", "", "", "rRe"), to_move=W, out=(N, E, S), level=2, **more)  # type: ignore[arg-type]
 
 
@@ -122,7 +125,6 @@ def test_a_short_match_of_one_display() -> None:
 
 
 def test_equal_totals_share() -> None:
-    """Whoever has as many points as the best wins too."""
     played = (
         Played(1, Contract(E, "parada", 4), (E, W, N, S), 4),
         Played(2, Contract(N, "parada", 4), (N, S, E, W), 4),
@@ -157,8 +159,12 @@ def test_in_the_individual_game_it_costs_the_player_11() -> None:
 
 
 def test_only_the_player_to_move_concedes_and_only_while_a_display_is_played() -> None:
-    """A settled reading: nobody concedes in the auction, when choosing or before the deal, and it costs the player
-    whose turn it is, not the declarer."""
+    """Players may not concede in the auction, when choosing or before the deal.
+
+    This is our ruling.
+
+    Conceding costs the player whose turn it is, not the declarer.
+    """
     for phase in ("deal", "bid", "name"):
         state = replace(playing("parada"), phase=phase)
         assert CONCEDE not in GAME.legal(state)
@@ -177,7 +183,7 @@ def test_a_part_that_does_not_exist_has_no_title() -> None:
 def test_the_deal_after_an_annulled_display_is_played_out() -> None:
     state = do(playing("parada", "rDo"), CONCEDE).after
     state = do(state, DEAL, bid("1P"), PASS, PASS, PASS).after
-    # A settled reading: once a deal, whoever it was; the other side does not concede the second deal either.
+    # By our ruling a deal is annulled only once, so the other side may not concede the second one either.
     assert state.redealt
     assert CONCEDE not in GAME.legal(state)
     assert refusal(state, CONCEDE).case == "again"

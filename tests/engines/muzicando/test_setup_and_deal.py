@@ -1,4 +1,7 @@
-"""Who plays, who sits where, who deals, and what each gets. `muz.deal.fourteen`, `muz.solo.seating`, `muz.solo.deal`"""
+"""Tests of seats, dealers and deals.
+
+They cover `muz.deal.fourteen`, `muz.solo.seating` and `muz.solo.deal`.
+"""
 
 import pytest
 
@@ -78,7 +81,7 @@ def test_fourteen_each_clockwise_from_the_dealers_left() -> None:
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_seats_are_drawn_by_cards(players: int) -> None:
-    """As many cards as players with different notes from Do up, and for eight the rest; all sit in their order."""
+    """Players draw as many different notes as they are; eight players add the rest."""
     state = new(players, mode="individual")
     drawn = words(state.drawn).split()
     assert sorted(drawn, key=lambda card: state.drawn[drawn.index(card)]) == [
@@ -152,11 +155,11 @@ def test_a_chooser_who_cannot_open_passes_and_the_next_one_tries() -> None:
     step = do(state, PASS)
     assert told(step) == ["Ana passes and draws."]
     assert NAME[step.after.hands[0][0]] == "rDo"
-    # Ben did not choose: he may open, and need not.
+    # Ben did not choose the display, so he may open but need not.
     assert step.after.to_move == 1
     assert PASS in GAME.legal(step.after)
-    # The turn is Ana's again, who can open now. A settled reading: the one who chose has to open at every later turn
-    # too, until somebody has opened.
+    # It is Ana's turn again, and she can open now. By our ruling the player who chose must open at every later turn
+    # until somebody has opened.
     assert refusal(do(step.after, PASS).after, PASS).case == "open"
 
 

@@ -1,4 +1,4 @@
-"""Positions of Cantoludus laid out by hand, in the rule book's words: cards by what is printed on them.
+"""Builder of Cantoludus positions, with cards written as they are printed.
 
 >>> state = at_table(hand="C E G", orchestra="C:major")
 >>> [GAME.describe(state, action) for action in GAME.legal(state)][0]
@@ -24,7 +24,7 @@ from tests.engines.generic.acting import Acting
 GAME: Cantoludus = cantoludus.load()
 
 OWN: Cantoludus = cantoludus.load(Path(__file__).with_name("own.toml"))
-"""The same game with a deck of the players' own."""
+"""The same game with a custom deck."""
 
 _acting = Acting(GAME)
 do, refusal, told = _acting.do, _acting.refusal, _acting.told
@@ -40,11 +40,14 @@ FACES: dict[str, int] = {
     **{row.symbol: DECK.first_interval + at for at, row in enumerate(DECK.file.interval)},
     **{"-".join(row.numerals): DECK.first_progression + at for at, row in enumerate(DECK.file.progression)},
 }
-"""Notes as `C` or `F♯`, accidentals `#` `b` `♮`, Chord cards `C!` or `Am7!`, intervals `M3`, progressions `ii-V`."""
+"""Faces by written card.
+
+Notes are written `C` or `F♯`, accidentals `#` `b` `♮`, Chord cards `C!` or `Am7!`, intervals `M3`, progressions `ii-V`.
+"""
 
 
 def face(word: str) -> int:
-    """A card by what is printed on it; flats and sharps of notes may be typed."""
+    """Return a card by what is printed on it; `#` and `b` may stand for ♯ and ♭."""
     if word in FACES:
         return FACES[word]
     return FACES[word[0] + word[1:].replace("#", "♯").replace("b", "♭")]
@@ -76,8 +79,10 @@ def at_table(
     orchestra_deck: str | None = None,
     **more: Any,
 ) -> State:
-    """A position with Ana to move. What is not given is empty; decks hold some plain notes, piles are written from the
-    bottom up."""
+    """Return a position with Ana to move, in which everything not given is empty.
+
+    The decks hold some plain notes. Piles are written from the bottom up.
+    """
     nothing: tuple[int, ...] = ()
     return State(
         seats=SEATS,
@@ -105,7 +110,7 @@ def at_table(
 
 
 def claim(state: State, word: str) -> Claim:
-    """Buy the first such card of the rows."""
+    """Return the action that buys the first such card of the rows."""
     wanted = face(word)
     if wanted in state.orchestra:
         return Claim("orchestra", state.orchestra.index(wanted))
@@ -115,30 +120,30 @@ def claim(state: State, word: str) -> Claim:
 def give(
     word: str, note: str = "", bank: bool = False, sign: Sign = "", sign_from: SignSource = "", shift: int = 0
 ) -> Give:
-    """Give a card as a note; a note card is given as what it is, unless something is added."""
+    """Return the action that gives a card as a note, by default the printed one."""
     if sign and not sign_from:
         sign_from = "hand"
     return Give(face(word), tone(note or word), bank, sign, sign_from, shift)
 
 
 def whole(word: str, bank: bool = False) -> GiveChord:
-    """Give a Chord card as a whole chord."""
+    """Return the action that gives a Chord card as a whole chord."""
     return GiveChord(face(word), bank)
 
 
 def alone(word: str, sign_from: Literal["hand", "bank", "effect"] = "hand") -> GiveSign:
-    """Give an accidental by itself."""
+    """Return the action that gives an accidental by itself."""
     return GiveSign(face(word), sign_from)
 
 
 def words(cards: tuple[int, ...]) -> str:
-    """Cards as they are written here."""
+    """Write cards as text."""
     names = {number: word for word, number in FACES.items()}
     return " ".join(names[card] for card in cards)
 
 
 def gives(state: State) -> set[str]:
-    """What may be given next: the note, and `*` where it is not from a plain note card."""
+    """Return the notes that may be given next, with `*` if not from a plain note card."""
     found = set()
     for action in GAME.legal(state):
         if isinstance(action, Give):
@@ -150,13 +155,16 @@ def gives(state: State) -> set[str]:
 
 
 def at_random(chance: random.Random, game: Cantoludus = GAME, most: int = 6) -> State:
-    """A small random position with Ana to move: at most so many cards in hand and bank, any options, any effects."""
+    """Return a small random position with Ana to move, with any options and effects.
+
+    Hand and bank have at most `most` cards.
+    """
     deck = game.deck
     notes, signs = range(deck.first_sign), range(deck.first_sign, deck.first_chord)
     chords = range(deck.first_chord, deck.first_interval)
     kinds = chance.choices([notes, signs, chords], [5, chance.choice((0, 2, 4)), chance.choice((0, 1, 3))], k=most)
     held = [chance.choice(kind) for kind in kinds]
-    held += chance.choices(held, k=2)  # so that copies are common
+    held += chance.choices(held, k=2)  # Copies should be common.
     chance.shuffle(held)
     hand = held[: chance.randint(1, most)]
     bank = held[len(hand) : chance.choice((len(hand), len(held)))][: most - len(hand)]

@@ -1,6 +1,6 @@
-"""What can be paid, found out by trying everything: an oracle for the exact search, which shares no code with it.
+"""Brute-force oracle for what can be paid, independent of the exact search.
 
-A note is (letter, sharps): letters count from C = 0, flats are negative. Nothing is cleverly left out; it takes long.
+A note is (letter, sharps): letters count from C = 0, flats are negative. The oracle skips nothing and is slow.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ KEYS = (0, 2, 4, 5, 7, 9, 11)
 STEPS = {"i": 0, "ii": 1, "iii": 2, "iv": 3, "v": 4, "vi": 5, "vii": 6}
 MAJOR = (0, 2, 4, 5, 7, 9, 11)
 LOWERED = {"III", "VI", "VII"}
-"""Capital numerals whose root lies a half step lower than in major: a minor key has them there."""
+"""Capital numerals on roots a half step lower than in major, as in a minor key."""
 
 THIRDS = {"major": (4, 7), "minor": (3, 7), "°": (3, 6), "+": (4, 8)}
 """Half steps from the root to third and fifth."""
@@ -32,7 +32,7 @@ SINGLES = tuple(sorted((note for note in DOUBLES if abs(note[1]) < 2), key=lambd
 
 
 def parse(word: str) -> Note:
-    """A name as it is typed or engraved."""
+    """Read a note name, typed or engraved."""
     sharps = {"#": 1, "♯": 1, "x": 2, "𝄪": 2, "b": -1, "♭": -1, "𝄫": -2}
     return LETTERS.index(word[0]), sum(sharps[sign] for sign in word[1:])
 
@@ -43,12 +43,12 @@ def written(note: Note) -> str:
 
 
 def key_of(note: Note) -> int:
-    """The key of the piano."""
+    """Return the pitch class of a note."""
     return (KEYS[note[0]] + note[1]) % 12
 
 
 def above(note: Note, letters: int, half_steps: int) -> Note:
-    """So many letters and half steps higher, however many sharps or flats that takes."""
+    """Return the note so many letters and half steps higher, with any accidentals."""
     letter = (note[0] + letters) % 7
     sharps = (key_of(note) + half_steps - KEYS[letter] + 6) % 12 - 6
     return letter, sharps
@@ -60,7 +60,10 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 class Pocket(NamedTuple):
-    """What is left to pay with: cards and accidentals in hand and bank, cards that may be spent once more, promises."""
+    """Means of payment that are left: cards, accidentals, effects.
+
+    Cards and accidentals are in hand and bank. Some cards may be spent once more.
+    """
 
     hand: tuple[int, ...]
     bank: tuple[int, ...]
@@ -70,11 +73,11 @@ class Pocket(NamedTuple):
 
 
 Part = tuple[Note, ...]
-"""A chord of a price: its notes from the root up."""
+"""Chord of a price: its notes from the root up."""
 
 
 class Naive:
-    """One match's prices, gifts and payments."""
+    """Oracle for one match's prices, gifts and payments."""
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int = 0) -> None:
         self.deck, self.state = deck, state
@@ -86,7 +89,7 @@ class Naive:
         return key_of(one) == key_of(other) if self.state.enharmonic else one == other
 
     def played_as(self, card: int) -> tuple[Note, ...]:
-        """The notes that a card may be spent as."""
+        """Return the notes that a card may be spent as."""
         if self.deck.is_note(card):
             return (parse(self.deck.card_name(card)),)
         if self.deck.is_chord(card) and self.state.blind:
@@ -94,7 +97,10 @@ class Naive:
         return tuple(map(parse, self.deck.chord(card).play_as)) if self.deck.is_chord(card) else ()
 
     def guesses(self) -> tuple[Note, ...]:
-        """What a Chord card might be that does not say so: any plain name, and whatever some Chord card may be."""
+        """Return the notes that a Chord card of unknown notes might be.
+
+        These are all plain names and every note of any Chord card.
+        """
         odd = (parse(note) for row in self.deck.file.chord for note in row.play_as)
         return tuple(dict.fromkeys((*SINGLES, *odd)))
 
@@ -105,7 +111,10 @@ class Naive:
     # --- prices --------------------------------------------------------------------------------------------------
 
     def prices(self, card: int) -> Iterator[tuple[Part, ...]]:
-        """Every set of chords that pays for a card; all but progressions have one chord."""
+        """Yield every set of chords that pays for a card.
+
+        Only progressions have several chords.
+        """
         deck = self.deck
         if deck.is_note(card):
             yield (self.played_as(card),)
@@ -142,7 +151,7 @@ class Naive:
     # --- gifts ---------------------------------------------------------------------------------------------------
 
     def gifts(self, pocket: Pocket) -> Iterator[tuple[Give, Note, Pocket]]:
-        """Every way to give one note: the action, the note that comes of it, what is left."""
+        """Yield every way to give one note: the action, the resulting note, what is left."""
         for bank in (False, True):
             for card in sorted(set(pocket.bank if bank else pocket.hand)):
                 for base in self.played_as(card):
@@ -157,7 +166,10 @@ class Naive:
                                 yield gift, note, left._replace(shifts=tuple(shifts))
 
     def without(self, pocket: Pocket, card: int, bank: bool) -> Pocket:
-        """A card given. One that may be spent twice stays in the hand the first time."""
+        """Return what is left after a card is given.
+
+        A card that may be spent twice stays in the hand the first time.
+        """
         if bank:
             return pocket._replace(bank=without(pocket.bank, card))
         if card in pocket.doubled:
@@ -183,7 +195,7 @@ class Naive:
     # --- paying --------------------------------------------------------------------------------------------------
 
     def pays(self, notes: tuple[Note, ...], chords: tuple[Part, ...], pocket: Pocket) -> bool:
-        """Whether all these notes and whole chords can be given."""
+        """Return True if all these notes and whole chords can be given."""
         if chords:
             return any(
                 self.pays(notes, chords[1:], self.without(pocket, card, bank))
@@ -196,7 +208,7 @@ class Naive:
         return any(self.pays(notes[1:], (), left) for _, note, left in self.gifts(pocket) if self.same(note, notes[0]))
 
     def can_still(self, card: int, given: tuple[Give | GiveChord, ...], pocket: Pocket) -> bool:
-        """Whether a card can be bought with what is given and what is left."""
+        """Return True if a card can be bought with the cards given and those left."""
         units = [tone(written(note)) for note in DOUBLES]
         notes = [DOUBLES[units.index(gift.note)] for gift in given if isinstance(gift, Give)]
         whole = [gift.card for gift in given if isinstance(gift, GiveChord)]
@@ -209,8 +221,10 @@ class Naive:
     def rests(
         self, parts: tuple[Part, ...], cards_may: bool, notes: list[Note], whole: list[int]
     ) -> Iterator[tuple[tuple[Note, ...], tuple[Part, ...]]]:
-        """What is left of a price when these notes and Chord cards are given, however the chords are divided into
-        those that notes make and those that Chord cards are."""
+        """Yield what is left of a price after these notes and Chord cards are given.
+
+        It tries every division of the chords into those made of notes and those given as Chord cards.
+        """
         for count in range(len(parts) + 1 if cards_may else 1):
             for chosen in combinations(range(len(parts)), count):
                 needed = [note for at, part in enumerate(parts) if at not in chosen for note in part]
@@ -238,7 +252,7 @@ class Naive:
     # --- what the rules must say ---------------------------------------------------------------------------------
 
     def signs(self, card: int) -> set[GiveSign]:
-        """The accidentals that buy a card by themselves: an accidental takes any other."""
+        """Return the accidentals that buy a card by themselves: one takes any other."""
         if not self.deck.is_sign(card):
             return set()
         held = {GiveSign(one, "hand") for one in self.pocket.hand} | {GiveSign(one, "bank") for one in self.pocket.bank}
@@ -249,8 +263,10 @@ class Naive:
         return bool(self.signs(card)) or self.can_still(card, (), self.pocket)
 
     def allowed(self, card: int, given: tuple[Give | GiveChord, ...]) -> set[Gift]:
-        """The gifts after which the card can still be bought. Where any spelling will do, a shift is written as the
-        plainest name of its key."""
+        """Return the gifts after which the card can still be bought.
+
+        With any spelling allowed, a shift is written as the plainest name of its key.
+        """
         found: set[Gift] = set(self.signs(card))
         for gift, note, left in self.gifts(self.pocket):
             plain = min((other for other in SINGLES if key_of(other) == key_of(note)), key=self.plainness)
@@ -268,5 +284,5 @@ class Naive:
 
     @staticmethod
     def plainness(note: Note) -> int:
-        """How far a name lies from D on the line of fifths."""
+        """Return how far a name is from D on the line of fifths."""
         return abs((0, 2, 4, -1, 1, 3, 5)[note[0]] + 7 * note[1] - 2)

@@ -1,5 +1,8 @@
-"""Hands of Cantoludus that only just pay for a long progression, or nearly do: accidentals, Chord cards and shifts meet
-on the same notes, and hardly a card is left over. Nothing is harder to tell."""
+"""Hands of Cantoludus that only just pay for a long progression, or nearly do.
+
+These are the hardest to judge: accidentals, Chord cards and shifts compete for the same notes, and hardly a card is
+left over.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,10 @@ CARDS = 24
 
 
 def just_enough(chance: random.Random, game: Cantoludus) -> State:
-    """A position with 24 cards at hand and up to six shifts and four other effects, most of which one way to build one
-    of the longest progressions takes."""
+    """Return a position with 24 cards and up to six shifts and four other effects.
+
+    Most of them are needed for one way to build one of the longest progressions.
+    """
     deck = game.deck
     kinds = chance.sample(range(1, 12), chance.randint(1, 4))
     state = at_table(
@@ -48,7 +53,7 @@ def just_enough(chance: random.Random, game: Cantoludus) -> State:
 
 
 def _sources(chance: random.Random, game: Cantoludus, notes: list[Note], shifts: list[int]) -> list[int]:
-    """Cards that give these notes, most of them Chord cards, some with a shift or an accidental."""
+    """Return cards that give these notes, most of them Chord cards."""
     deck, held = game.deck, list[int]()
     signs = chance.choice((0, 1, 2, 3))
     for note in notes:

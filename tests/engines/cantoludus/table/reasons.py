@@ -1,5 +1,7 @@
-"""Refusals of Cantoludus held against the text of the rules, and against an oracle that tries everything
-(`everything`): is what is said true here, and does what is said to help help?"""
+"""Judge of refusals in Cantoludus, by the rules and a brute-force oracle.
+
+It checks that a refusal is true and that the help it offers helps.
+"""
 
 from __future__ import annotations
 
@@ -43,13 +45,13 @@ CHOICES = {
 
 
 def notes_in(fact: Fact) -> list[Note]:
-    """The notes that a fact names."""
+    """Return the notes that a fact names."""
     words = fact.words if isinstance(fact, Either) else str(fact).split()
     return [parse(word) for word in words]
 
 
 class Judge:
-    """Judges the refusals of one position."""
+    """Judge of the refusals of one position."""
 
     def __init__(self, deck: CantoludusDeck, state: State) -> None:
         self.deck, self.state = deck, state
@@ -62,11 +64,11 @@ class Judge:
         self.by_sound = enharmonic
 
     def is_free(self, card: int) -> bool:
-        """Return whether anything may be laid towards a card, right or wrong."""
+        """Return True if any note may be laid towards a card, right or wrong."""
         return self.state.blind and (self.deck.is_chord(card) or card >= self.deck.first_progression)
 
     def fault(self, action: Action, verdict: Verdict) -> str:
-        """Return what is false in a refusal; empty where nothing is."""
+        """Return what is false in a refusal, or "" if it is true."""
         expected = self.expected(action)
         told = (verdict.rule, verdict.case)
         if expected is not None and told != expected:
@@ -78,8 +80,10 @@ class Judge:
     # --- what has to be told, where the rules leave one reason only ----------------------------------------------
 
     def expected(self, action: Action) -> tuple[str, str] | None:
-        """The first reason against an action in the order: when, what is there, what the turn forbids; None where it
-        takes a search."""
+        """Return the first reason against an action, or None if it takes a search.
+
+        The order is: the time, the cards that are there, the limits of the turn.
+        """
         state, deck = self.state, self.deck
         if state.to_move is None:
             return "can.win", "over"
@@ -170,7 +174,7 @@ class Judge:
     # --- what is said is true ------------------------------------------------------------------------------------
 
     def holds(self, action: Action, verdict: Verdict) -> bool:
-        """Return whether what a refusal says is true here."""
+        """Return True if a refusal is true here."""
         facts: dict[str, Any] = dict(verdict.facts)
         known = {
             "again": lambda: facts["count"] == self.state.played.count(facts["card"].face),
@@ -189,7 +193,7 @@ class Judge:
 
     @property
     def may_buy(self) -> bool:
-        """Return whether something in the rows can be bought, or in Blind Chords tried."""
+        """Return True if a card of the rows can be bought, or tried in Blind Chords."""
         rows = [card for card in (*self.state.orchestra, *self.state.progressions) if card is not None]
         sources = any(map(self.deck.is_source, (*self.hand, *self.bank)))
         return not self.state.failed and any(
@@ -227,7 +231,7 @@ class Judge:
         return True
 
     def apart(self, card: int, note: Note, other: Note, reach: set[Note]) -> bool:
-        """Return whether two notes at hand sound as an interval card says, and are spelled as another interval."""
+        """Return True if two notes sound like an interval but are spelled otherwise."""
         sounding = any({key_of(low), key_of(high)} == {key_of(note), key_of(other)} for low, high in self.pairs(card))
         return sounding and {note, other} not in [set(pair) for pair in self.pairs(card)]
 
@@ -269,7 +273,7 @@ class Judge:
         return True
 
     def sounds(self, card: int, action: Give | GiveChord) -> bool:
-        """Return whether a gift would do if any spelling did."""
+        """Return True if a gift would be right with any spelling allowed."""
         if isinstance(action, GiveChord):
             left = self.naive.without(self.naive.pocket, action.card, action.bank)
             return self.by_sound.can_still(card, (*self.state.given, action), left)
@@ -281,7 +285,7 @@ class Judge:
 
 
 def price_is(judge: Judge, card: int, facts: dict[str, Any]) -> bool:
-    """Return whether the notes that a chord is said to cost are its own."""
+    """Return True if the notes that a chord is said to cost are its own."""
     return notes_in(facts["notes"]) == [note for part in next(judge.naive.prices(card)) for note in part]
 
 

@@ -1,4 +1,4 @@
-"""Random positions, bought from in a random order, each step held against the oracle that tries everything."""
+"""Comparison of random purchases with the brute-force oracle, step by step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from tests.engines.cantoludus.table.everything import Naive
 
 
 def compare(game: Cantoludus, seed: int, positions: int, most: int = 6) -> int:
-    """Claims and gifts of so many positions; how many gifts were compared. Raises AssertionError."""
+    """Compare claims and gifts of random positions and return the number of gifts.
+
+    Raises AssertionError.
+    """
     chance = random.Random(seed)
     compared = 0
     for _ in range(positions):
@@ -24,7 +27,7 @@ def compare(game: Cantoludus, seed: int, positions: int, most: int = 6) -> int:
 
 
 def _claims(game: Cantoludus, state: State, chance: random.Random) -> int:
-    """Every card of the rows; one that can be bought is bought, gift by gift."""
+    """Try every card of the rows and buy one that can be bought, gift by gift."""
     deck, oracle = game.deck, Naive(game.deck, state)
     allowed = []
     for row, cards in (("orchestra", state.orchestra), ("progressions", state.progressions)):

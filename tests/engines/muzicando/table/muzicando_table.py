@@ -1,15 +1,15 @@
-"""Positions of Muzicando laid out by hand, in the rule book's words.
+"""Builder of Muzicando positions, written in the words of the rule book.
 
 A card is its colour's letter and its note, `rDo` to `vSi`, or a sign: `r#` `o#` `y=` `g=` `b-` `i-` `v*` (sharps,
 naturals, flats, the rest). Colours are red, orange, yellow, green, blue, indigo, violet.
 
-An open display is a picture, one line a row, `.` for a free cell, a sign behind the note it lies on:
+An open display is a picture: one line a row, `.` for a free cell, a sign after the note it covers.
 
 >>> state = playing("sarabanda", picture(". bSi", "oRe rDo"), hands=("vLa", "oMi"))
 >>> cells(state, "vLa")
 {(-1, -1), (0, -2), (1, -1)}
 
-Columns and piles are just the cards that lie:
+Columns and piles are written as a list of the cards in them:
 
 >>> state = playing("parada", "rDo rRe r# oRe", hands=("rMi oDo rSi", "b-"))
 >>> placeable(state)
@@ -48,23 +48,26 @@ NAME = {
     for colour, letter in enumerate(COLOURS)
     for value in range(SIGN + 1)
 }
-"""How a card is written here."""
+"""Written form of each card."""
 CARD = {name: card for card, name in NAME.items()}
 
 
 def cards(words: str) -> tuple[int, ...]:
-    """Cards as they are written."""
+    """Return the cards written in a text."""
     return tuple(CARD[word] for word in words.split())
 
 
 def words(held: tuple[int, ...]) -> str:
-    """Cards, written."""
+    """Write cards as text."""
     return " ".join(NAME[card] for card in held)
 
 
 def picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[Laid, ...]:
-    """Cards of an open display as a picture. Its lower left corner is (0, 0) if nothing else is said, and a note lies
-    on (0, 0): it was laid first, then those beside it, row by row, then the signs."""
+    """Return the cards of an open display from a picture of its rows.
+
+    The lower left corner is (0, 0) unless `left` and `top` say otherwise. The note on (0, 0) counts as laid first, then
+    its neighbours, row by row, and the signs last.
+    """
     first = 1 - len(rows) if top is None else top
     notes: dict[tuple[int, int], int] = {}
     signs: list[Laid] = []
@@ -80,7 +83,7 @@ def picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[Laid, ..
 
 
 def grown(wanted: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Cells in an order in which each touches one before: those of a row first, where there are some."""
+    """Return cells in an order in which each touches an earlier one, rows first."""
     order = [(0, 0)]
     assert order[0] in wanted, "a picture has a note on (0, 0)"
     while len(order) < len(wanted):
@@ -92,7 +95,7 @@ def grown(wanted: set[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def own_cell(display: Display, card: int) -> tuple[int, int]:
-    """Where a card lies in Parada and Muzicando."""
+    """Return the only cell for a card in Parada or Muzicando."""
     colour, value = colour_of(card), value_of(card)
     if value == SIGN and display == "parada":
         return colour, DECK.opener[colour]
@@ -114,8 +117,10 @@ def playing(
     zigzag: bool = False,
     **more: Any,
 ) -> State:
-    """A display that is being played; as many players as there are hands. Strings of `lies` lay down columns and piles,
-    pictures open displays."""
+    """Return a position within a display, with as many players as hands.
+
+    `lies` is a text for columns and piles, a picture for open displays.
+    """
     if isinstance(lies, str):
         lies = tuple((*own_cell(display, card), card) for card in cards(lies))
     teams = len(hands) == 4 and not individual
@@ -143,8 +148,10 @@ def playing(
 
 
 def bidding(calls: str = "", players: int = 4, seed: int = 5, individual: bool = False) -> State:
-    """An auction after some calls, `-` for a pass, `1S` to `4M` for bids; the dealer is the last player, so that the
-    first one, North, is served first."""
+    """Return an auction after some calls, with the last player as dealer.
+
+    A call is `-` for a pass or `1S` to `4M` for a bid. North, the first player, is served first.
+    """
     options: dict[str, Any] = {} if players == 4 and not individual else {"mode": "individual", "auction": True}
     state = GAME.new(SEATS[:players], seed, options)
     while state.phase != "bid":
@@ -153,7 +160,7 @@ def bidding(calls: str = "", players: int = 4, seed: int = 5, individual: bool =
 
 
 def turned(state: State) -> State:
-    """The same deal, with the last player as its dealer."""
+    """Return the same deal with the last player as dealer."""
     order = tuple(range(len(state.seats)))
     return replace(state, order=order, dealer=order[-1], to_move=0)
 
@@ -165,24 +172,27 @@ def do_calls(state: State, calls: str) -> State:
 
 
 def bid(call: str) -> Bid:
-    """A bid by its short name: 1S, 4M."""
+    """Return the bid with a short name such as 1S or 4M."""
     return next(one for one in LADDER if f"{one.level}{one.display[0].upper()}" == call)
 
 
 def lay(card: str, x: int | None = None, y: int | None = None, display: Display = "parada") -> Lay:
-    """Laying a card on a cell; with none given, on its own in Parada or Muzicando."""
+    """Return the action that lays a card on a cell, by default its own cell.
+
+    Only Parada and Muzicando have such a default.
+    """
     if x is None or y is None:
         x, y = own_cell(display, CARD[card])
     return Lay(CARD[card], x, y)
 
 
 def cells(state: State, card: str) -> set[tuple[int, int]]:
-    """Where a card may be placed, by the list of legal actions."""
+    """Return the cells on which a card may be placed, from the list of legal actions."""
     return {(one.x, one.y) for one in GAME.legal(state) if isinstance(one, Lay) and one.card == CARD[card]}
 
 
 def placeable(state: State) -> str:
-    """Which cards of the hand may be placed somewhere."""
+    """Return the cards of the hand that may be placed somewhere."""
     found = {one.card for one in GAME.legal(state) if isinstance(one, Lay)}
     return words(tuple(sorted(found)))
 
@@ -192,12 +202,12 @@ def may_pass(state: State) -> bool:
 
 
 def rests(state: State) -> tuple[str, ...]:
-    """Every hand, written."""
+    """Write every hand as text."""
     return tuple(words(hand) for hand in state.hands)
 
 
 def acting(state: State, turns: int, choose: Any) -> list[int]:
-    """Who acts in the next turns, when each does what `choose` says."""
+    """Return who acts in the next turns if each player does what `choose` returns."""
     seats = []
     for _ in range(turns):
         if state.phase != "place" or state.to_move is None:

@@ -1,5 +1,8 @@
-"""The reasons against an action of Muzicando, found by the text of the rules (`referee`) and by trying, the most useful
-first. Cards are written as in `muzicando_table`."""
+"""Second opinion on refusals in Muzicando, from the text of the rules.
+
+It yields the reasons against an action, the most useful first, with the help of `referee` and by trying actions. Cards
+are written as in `muzicando_table`.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +21,11 @@ OPENERS = tuple(colour + OPENER[colour] for colour in COLOURS)
 
 
 def name(card: int) -> str:
-    """Return the name of a card."""
     return NAME.get(card, "?")
 
 
 class Position:
-    """A state, in the words of the referee."""
+    """State in the words of the referee."""
 
     def __init__(self, state: State) -> None:
         assert state.contract is not None
@@ -42,7 +44,7 @@ class Position:
 
 
 def reasons(state: State, action: Action) -> Iterator[Reason]:
-    """Every reason against an action, the most useful first."""
+    """Yield every reason against an action, the most useful first."""
     teams = state.mode == "team"
     if state.phase == "over":
         yield Reason("muz.score.match", "over")
@@ -113,7 +115,7 @@ def _place(state: State, action: Action) -> Iterator[Reason]:
 
 
 def _closed_by(state: State) -> str:
-    """Under which rule the display was settled."""
+    """Return the rule by which the display was chosen."""
     made = [bid for _, bid in state.bids if bid is not None]
     if not state.auction:
         return "muz.solo.choice"
@@ -146,7 +148,7 @@ def _opening(position: Position, card: str) -> Iterator[Reason]:
 
 
 def _neighbours(card: str) -> tuple[str, ...]:
-    """The notes one step from a card, Do first."""
+    """Return the notes one step from a card, Do first."""
     return tuple(note for note in NOTES if referee.step(card, "?" + note))
 
 
@@ -199,7 +201,7 @@ def _glissando(position: Position, card: str, x: int, y: int) -> Iterator[Reason
 
 
 def _plain(note: str) -> list[str]:
-    """The cards of a note that are no oval ones."""
+    """Return the cards of a note that are not oval."""
     return [colour + note for colour in COLOURS if OPENER[colour] != note]
 
 

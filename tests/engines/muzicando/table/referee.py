@@ -1,5 +1,8 @@
-"""The rules of a display once more, written slowly from their text alone: no tables, no bits, nothing of the engine but
-its actions. Cards are written as in `muzicando_table`: a colour's letter, then a note or a sign's mark."""
+"""Second implementation of the display rules, written slowly from their text.
+
+It uses no tables, no bits and nothing of the engine but its actions. Cards are written as in `muzicando_table`: a
+colour's letter, then a note or a sign's mark.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ SIGN = {"r": "sharp", "o": "sharp", "y": "natural", "g": "natural", "b": "flat",
 VALUE = {"sarabanda": 1, "glissando": 2, "parada": 3, "muzicando": 4}
 
 Lying = Sequence[tuple[int, int, str]]
-"""What lies: column, row, card."""
+"""Cards on the table, each as column, row and card."""
 
 
 def colour(card: str) -> str:
@@ -33,7 +36,7 @@ def is_opener(card: str) -> bool:
 
 
 def step(one: str, other: str) -> bool:
-    """One step up or down; Do and Si are neighbours."""
+    """Return True if two notes are one step apart; Do and Si are neighbours."""
     return (height(one) - height(other)) % 7 in (1, 6)
 
 
@@ -46,7 +49,7 @@ def touching(x: int, y: int) -> list[tuple[int, int]]:
 
 
 def may_lie(display: str, lying: Lying, card: str, x: int, y: int, touch: str = "any", zigzag: bool = False) -> bool:
-    """Whether a card may be placed on a cell."""
+    """Return True if a card may be placed on a cell."""
     if display == "parada":
         return parada(lying, card, x, y)
     if display == "muzicando":
@@ -122,7 +125,7 @@ def muzicando(lying: Lying, card: str, x: int, y: int) -> bool:
 
 
 def neighbourhood(display: str, lying: Lying) -> Iterator[tuple[int, int]]:
-    """Cells to try: all those near what lies, and some beyond."""
+    """Yield the cells to try: those near the cards on the table, and some beyond."""
     if display in ("parada", "muzicando"):
         yield from ((x, y) for x in range(-1, 8) for y in range(-1, 9))
         return
@@ -133,8 +136,11 @@ def neighbourhood(display: str, lying: Lying) -> Iterator[tuple[int, int]]:
 
 
 class Referee:
-    """Follows one display from its first card to its end: whose turn it is, who is blocked, who is out, what it scores.
-    Players are numbers; `order` is how they sit, clockwise."""
+    """Referee of one display, from its first card to its end.
+
+    Keeps whose turn it is, who is blocked, who is out and what the display scores. Players are numbers; `order` is
+    their clockwise order at the table.
+    """
 
     def __init__(
         self,
@@ -157,16 +163,16 @@ class Referee:
         self.lying: list[tuple[int, int, str]] = []
         self.turn = declarer
         self.loses: set[int] = set()
-        """Who loses the next turn."""
+        """Players who lose their next turn."""
         self.runner: int | None = None
         self.silent: set[int] = set()
-        """Who has passed since the last placement, with nothing to place, and drew nothing for it."""
+        """Players who, since the last placement, passed with nothing to place or draw."""
         self.done: list[int] = []
         self.last = dealer
         self.over = False
 
     def inside(self) -> list[int]:
-        """Who still holds cards."""
+        """Return the players who still hold cards."""
         return [seat for seat in self.order if self.hands[seat]]
 
     def cells(self, card: str) -> set[tuple[int, int]]:
@@ -225,7 +231,10 @@ class Referee:
             self.runner = partner
 
     def go_on(self, seat: int) -> None:
-        """The next turn falls to the first clockwise who is neither out nor blocked; who was blocked is free again."""
+        """Give the turn to the next player clockwise who is neither out nor blocked.
+
+        Blocked players who are skipped are free again.
+        """
         while True:
             seat = self.order[(self.order.index(seat) + 1) % len(self.order)]
             if not self.hands[seat]:
@@ -257,7 +266,7 @@ class Referee:
         return self.done + sorted(left, key=lambda seat: len(self.hands[seat]))
 
     def points(self) -> list[int]:
-        """What the display brings each player; in the team game, each player's side."""
+        """Return each player's points from the display, in the team game the side's."""
         players = len(self.order)
         each = [0] * players
         ranking = self.ranking()

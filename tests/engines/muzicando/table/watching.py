@@ -1,4 +1,4 @@
-"""A referee at a table of the engine's: whether both see the same."""
+"""Comparison of a match in the engine with the referee's own record of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.engines.muzicando.table.referee import Referee
 
 
 def seated(state: State) -> Referee:
-    """A referee for the display that begins."""
+    """Return a referee for the display that begins."""
     assert state.contract is not None
     return Referee(
         state.contract.display,
@@ -29,7 +29,7 @@ def seated(state: State) -> Referee:
 
 
 def looks_alike(state: State, judge: Referee) -> None:
-    """Whether a position is as the referee has it."""
+    """Check that a position agrees with the referee's."""
     assert [sorted(NAME[card] for card in hand) for hand in state.hands] == [sorted(hand) for hand in judge.hands]
     assert [NAME[card] for card in state.stock] == judge.stock
     assert [(x, y, NAME[card]) for x, y, card in state.laid] == judge.lying
@@ -42,7 +42,7 @@ def looks_alike(state: State, judge: Referee) -> None:
 
 
 def plays_on(state: State, judge: Referee) -> None:
-    """Whether the rules allow what the referee allows."""
+    """Check that the engine allows exactly what the referee allows."""
     legal = GAME.legal(state)
     places: dict[str, set[tuple[int, int]]] = {card: set() for card in judge.hands[judge.turn]}
     for action in legal:
@@ -53,7 +53,7 @@ def plays_on(state: State, judge: Referee) -> None:
 
 
 def follows(judge: Referee, step: Step) -> None:
-    """Have the referee see an action, and compare what came of it."""
+    """Tell the referee about an action and compare the results."""
     action, after = step.action, step.after
     if isinstance(action, Lay):
         judge.place(NAME[action.card], action.x, action.y)

@@ -1,5 +1,8 @@
-"""The position of Muzicando with the most to choose from: a Sarabanda in one long row, any contact enough, and a hand
-of fourteen notes that all fit on nearly every free cell beside it."""
+"""The Muzicando position with the most choices.
+
+It is a Sarabanda in one long row where any contact is enough, and a hand of fourteen notes that fit nearly every free
+cell next to it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from tests.engines.muzicando.table.muzicando_table import COLOURS, NOTES, pictur
 
 
 def widest() -> State:
-    """35 notes lie in a row, and North holds the other fourteen."""
+    """Return a position with 35 notes in a row and the other fourteen in North's hand."""
     row = " ".join(f"{colour}{note}" for colour in COLOURS[:5] for note in NOTES)
     hand = " ".join(f"{colour}{note}" for colour in COLOURS[5:] for note in NOTES)
     return playing("sarabanda", picture(row), (hand, "r#", "o#", "y="), touch="any")
