@@ -1,4 +1,4 @@
-"""What follows from the contract for every game: words for facts, registry, errors."""
+"""Tests of the contract's parts for every game: words for facts, registry, errors."""
 
 from copy import copy
 from typing import Any

@@ -1,4 +1,4 @@
-"""Events: what each seat is told, and what lies where after them."""
+"""Tests of events: what each seat is told, and where cards are after them."""
 
 import pytest
 

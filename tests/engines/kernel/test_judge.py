@@ -1,4 +1,4 @@
-"""Refusing by raising: the first rule that refuses ends the asking, and nothing of it leaves the judge."""
+"""Tests of the judge: the first rule that refuses ends the check."""
 
 import pytest
 

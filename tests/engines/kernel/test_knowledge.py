@@ -1,4 +1,4 @@
-"""What a seat has learned of other hands, and what it has to forget."""
+"""Tests of a seat's knowledge of other hands."""
 
 from __future__ import annotations
 

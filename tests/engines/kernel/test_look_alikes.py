@@ -1,4 +1,4 @@
-"""Characters that look like those of TOML are named with line and column."""
+"""Tests that characters that resemble TOML's are named with line and column."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Data from outside: bounded, typed, and every complaint one sentence with its place."""
+"""Tests of data from outside: each error is one sentence with its place."""
 
 import codecs
 import os
@@ -67,7 +67,7 @@ def test_the_place_of_a_mistake_in_a_list_of_a_table() -> None:
 
 
 class Kinds(msgspec.Struct, forbid_unknown_fields=True):
-    """A field of every kind that a deck may have."""
+    """Struct with a field of every kind that a deck may have."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=60)] = 1
     least: Annotated[int, msgspec.Meta(ge=2)] = 2

@@ -1,4 +1,4 @@
-"""A match as it was played: it comes back whole from its journal, and every damage is one sentence."""
+"""Tests of records: the journal restores the match, and damage gives one sentence."""
 
 import json
 from collections.abc import Generator
@@ -15,7 +15,7 @@ VERSION = engines.load("carmony").rules_version
 
 
 def played(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = ("Ana", "Ben")) -> Record:
-    """A match of random actions: so many, or to the end."""
+    """Return a match of random actions, of the given number or to the end."""
     game = engines.load("carmony")
     record = Record.start(game, names, seed=seed, options={"rounds": 1})
     chance = Random(seed)
@@ -25,7 +25,7 @@ def played(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = (
 
 
 def changed(record: Record, line: int, **fields: Any) -> str:
-    """The journal with fields of one line (counted from 1) replaced."""
+    """Return the journal with fields of one line (from 1) replaced."""
     lines = record.dumps().splitlines()
     lines[line - 1] = json.dumps({**json.loads(lines[line - 1]), **fields})
     return "\n".join(lines) + "\n"

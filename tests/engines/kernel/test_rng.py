@@ -1,4 +1,4 @@
-"""SplitMix64 gives the published numbers, and nothing is favoured."""
+"""Tests that SplitMix64 gives the published numbers and is not biased."""
 
 from collections import Counter
 
@@ -33,7 +33,7 @@ def test_below_stays_below(rng: int, n: int) -> None:
 
 
 def test_below_takes_no_number_from_the_uneven_end() -> None:
-    """With n just over half of 2^64 every second word is thrown away, so that none comes up twice as often."""
+    """Every second word is rejected if n is just over half of 2^64."""
     n = 2**63 + 1
     rng, drawn = 5, 0
     for _ in range(2000):
@@ -56,7 +56,7 @@ def test_below_is_even() -> None:
 
 
 def one_by_one(rng: int, cards: list[int]) -> tuple[int, tuple[int, ...]]:
-    """Fisher-Yates: from the last card to the first, each changes places with one not behind it."""
+    """Shuffle by Fisher-Yates, from the last card to the first."""
     mixed = list(cards)
     for last in range(len(mixed) - 1, 0, -1):
         rng, at = below(rng, last + 1)
@@ -72,7 +72,7 @@ def test_cards_are_drawn_as_if_one_by_one(size: int, seed: int) -> None:
 
 
 def unshifted(mixed: int, by: int) -> int:
-    """The word that a word was before it was shifted and laid over itself."""
+    """Invert the xor of a word with its own shift."""
     word = mixed
     for _ in range(64 // by):
         word = mixed ^ word >> by
@@ -80,7 +80,7 @@ def unshifted(mixed: int, by: int) -> int:
 
 
 def before_drawing(bits: int) -> int:
-    """The state of the generator that draws this number next."""
+    """Return the generator's state before it draws this number."""
     word = unshifted(bits, 31) * pow(0x94D049BB133111EB, -1, 2**64) % 2**64
     word = unshifted(word, 27) * pow(0xBF58476D1CE4E5B9, -1, 2**64) % 2**64
     return (unshifted(word, 30) - 0x9E3779B97F4A7C15) % 2**64
@@ -89,7 +89,7 @@ def before_drawing(bits: int) -> int:
 @pytest.mark.parametrize("drawn_before", [0, 1, 40])
 @pytest.mark.parametrize("bits", [2**64 - 1, 2**64 - 16, 2**64 - 40, 2**64 - 56])
 def test_a_shuffle_takes_no_number_from_the_uneven_end_either(bits: int, drawn_before: int) -> None:
-    """2^64 is no multiple of 56: with its last 16 numbers some places would come up more often than others."""
+    """2^64 is no multiple of 56, so its last 16 numbers would favour some places."""
     last = before_drawing(bits)
     assert next64(last)[1] == bits
     rng = (last - drawn_before * 0x9E3779B97F4A7C15) % 2**64

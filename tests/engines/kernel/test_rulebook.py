@@ -1,4 +1,4 @@
-"""Rule books: data with every sentence the engine says."""
+"""Tests of rule books, which contain every sentence of the engine."""
 
 from pathlib import Path
 from typing import Any

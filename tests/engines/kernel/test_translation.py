@@ -1,4 +1,4 @@
-"""Books in other languages: sentences replaced one by one, English where there is nothing better."""
+"""Tests of translated rule books, with English for missing sentences."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_one_place_can_be_translated_otherwise() -> None:
 
 
 def test_a_note_in_brackets_is_no_other_sentence() -> None:
-    """So English words can get brackets, and their translation is not stale."""
+    """The translation of an English sentence stays valid when brackets are added."""
     book = {"title": "From [C♯] to [B]", "words": {"and": "{notes} and [D]"}}
     found = translation.translated(book, {"From C♯ to B": "Von [C♯] nach H", "{notes} and D": "{notes} und [D]"})
     assert found == {"title": "Von [C♯] nach H", "words": {"and": "{notes} und [D]"}}

@@ -1,4 +1,4 @@
-"""Verdicts: truthy when allowed, a sentence when not."""
+"""Tests of verdicts: true when allowed, a sentence when not."""
 
 from engines.kernel.errors import IllegalAction
 from engines.kernel.facts import Card, Seat

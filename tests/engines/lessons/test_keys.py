@@ -1,4 +1,4 @@
-"""A lesson has one key, in which its match and what its steps play sound."""
+"""Tests that a lesson's match and its steps sound in one key."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def check(text: str, head: str) -> reader.Reading:
 
 
 def keys_heard(text: str, head: str) -> set[str]:
-    """Return the keys of all that a lesson plays: its steps, and the chord that the learner lays."""
+    """Return the keys of all passages of a lesson: its steps and the laid chord."""
     lesson = check(text, head).lesson
     game = engines.load(lesson.game)
     step = lesson.step[0]

@@ -1,4 +1,4 @@
-"""Lessons that come with the games: each is done as its solution does it, and answers the mistakes it knows."""
+"""Tests that bundled lessons can be solved and answer their expected mistakes."""
 
 import json
 from typing import Any
@@ -14,7 +14,7 @@ LESSONS = [(game, name) for game in engines.GAMES for name in reader.bundled(gam
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_a_lesson_is_whole(game: str, name: str) -> None:
-    """Reading plays every step and every mistake; what is wrong would be told."""
+    """Reading a lesson plays every step and every mistake."""
     lesson = reader.open_bundled(game, name, engines.load)
     assert lesson.game == game
     assert 1 <= lesson.minutes <= LONGEST

@@ -1,4 +1,4 @@
-"""The shipped lessons sound as their sentences say."""
+"""Tests that bundled lessons sound as their sentences say."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SINGLE_NOTES = re.compile(r"(?:[A-G][#b]?\d|do|re|mi|fa|sol|la|ti)(?: (?:[A-G][#
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
 def test_chords_are_heard_as_chords(game: str) -> None:
-    """Letters alone are read as notes: "G" is no chord of G major."""
+    """Single letters are read as notes: "G" is not the chord of G major."""
     lessons = {name: reader.open_bundled(game, name, engines.load) for name in reader.bundled(game)}
     music = {
         (name, words) for name, lesson in lessons.items() for step in lesson.step for words in (step.play, step.reveal)

@@ -1,4 +1,4 @@
-"""An answer to a refused move is true of each move that is refused like that."""
+"""Tests that an answer to a refused move is true of every move refused like it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOTE = re.compile(r"\b[B-G]\b")
 
 
 def test_an_answer_to_a_refused_meld_says_which_meld_it_means() -> None:
-    """The rule refuses notes for any MELD card of the hand: "Seven half steps." is false of a third."""
+    """ "Seven half steps." would be false for a third in the hand."""
     game = engines.load("carmony")
     names = {word for card in game.card_ids.values() for word in game.card_name(card).lower().split() if len(word) > 2}
     lessons = [reader.open_bundled("carmony", name, engines.load) for name in reader.bundled("carmony")]

@@ -1,4 +1,4 @@
-"""What the lessons teach together, and what becomes of a lesson's file in which something is wrong."""
+"""Tests of what the lessons teach together, and of faulty lesson files."""
 
 import re
 from random import Random
@@ -19,8 +19,7 @@ NOT_FOR_BEGINNERS = {
     "cantoludus": {"can.setup.starters", "can.setup.rows", "can.setup.first", "can.stall"},
     "muzicando": {"muz.score.match", "muz.block.rest-last", "muz.penalty"},
 }
-"""By game, the rules that no lesson is about: what is dealt, which the table does by itself, how matches end that
-nobody wins, and what happens once in a hundred matches."""
+"""Rules without a lesson, by game: automatic or rare ones, drawn matches."""
 
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
@@ -46,7 +45,7 @@ FILES = [(game, name) for game in engines.GAMES for name in reader.bundled(game)
 
 
 def spoiled(text: str, chance: Random) -> str:
-    """A lesson's text with one mistake in it, of the kind that hands and programs make."""
+    """Return a lesson's text with one typical mistake."""
     at, lines = chance.randrange(len(text)), text.split("\n")
     line = chance.randrange(len(lines))
     match chance.randrange(7):
@@ -70,7 +69,7 @@ def spoiled(text: str, chance: Random) -> str:
 
 
 def tried(file: tuple[str, str], chance: Random) -> None:
-    """Read a lesson that was spoiled: it is one, or all that is wrong with it is said."""
+    """Read a faulty lesson; it is a lesson, or its faults are reported."""
     text = spoiled(reader.bundled(file[0])[file[1]].read_text(encoding="utf-8"), chance)
     try:
         reader.read(text, "mine.toml", engines.load)
@@ -87,7 +86,6 @@ def test_what_is_wrong_with_a_file_is_said_in_sentences(file: tuple[str, str], s
 
 
 def test_a_step_may_ask_for_cards_that_are_kept_and_for_a_row() -> None:
-    """Of a hand that is to be spared, and of a phrase that is to be laid in order."""
     text = """title = "Row"
 game = "iv-v-i"
 summary = "A row."

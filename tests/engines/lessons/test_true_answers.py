@@ -1,4 +1,4 @@
-"""The lessons of Muzicando and IV-V-I tell each answer what is true of it."""
+"""Tests that lessons of Muzicando and IV-V-I give true answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.lessons.lesson import Lesson, Step
 
 
 def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
-    """Return a bundled lesson, one of its steps, 1 for the first, and the match when the learner's turn has come."""
+    """Return a bundled lesson, a step (from 1) and the match at the learner's turn."""
     lesson = reader.open_bundled(game, name, engines.load)
     record = course.before(engines.load(game), lesson, number - 1)
     step = lesson.step[number - 1]
@@ -84,7 +84,7 @@ def test_an_answer_is_told_what_is_true_of_it(
 def test_a_refusal_is_told_what_is_true_of_it(
     game: str, name: str, number: int, move: dict[str, Any], rule: str, case: str, said: str
 ) -> None:
-    """The rule's own sentence stands where the lesson has none."""
+    """The rule's own sentence is used if the lesson has none."""
     _, step, record = begin(game, name, number)
     meant = patterns.read(record.game, {"type": "Lay"} | move)
     verdicts = [

@@ -1,4 +1,4 @@
-"""Each kind of sentence is found that is not true of every answer that a learner can give."""
+"""Tests that sentences that are false for some possible answer are detected."""
 
 import pytest
 
@@ -41,7 +41,7 @@ wrong = [{ move = { type = "Claim" }, say = "The bank first." }]
 
 
 def check(text: str) -> list[str]:
-    """Return everything that the checker says of a lesson."""
+    """Return all complaints about a lesson."""
     try:
         reader.check(text, "mine.toml", engines.load)
     except engines.BadData as error:
@@ -229,7 +229,7 @@ wrong = [{ move = { type = "Claim" }, say = "Another card is wanted." }]
 
 
 def test_what_ends_a_step_too_early_is_a_mistake() -> None:
-    """In Blind Chords whoever says that it is all, too early, is answered, though the solution says it, too."""
+    """Ending Blind Chords too early is answered although the solution ends it, too."""
     lesson, game = reader.open_bundled("cantoludus", "8-blind", engines.load), engines.load("cantoludus")
     record = course.before(game, lesson, 2)
     for pattern in ({"type": "Claim", "row": "orchestra", "at": 0}, {"type": "Give", "card": "G"}, {"type": "Settle"}):

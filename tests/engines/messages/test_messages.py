@@ -1,4 +1,4 @@
-"""Messages are worded in one place, whole, in every language, and travel between processes as codes with facts."""
+"""Tests of messages: whole sentences in every language, sent as codes with facts."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engines.theory.errors import TheoryError
 LANGUAGES = ("de", "es", "fr", "ro")
 CODES = sorted(book.sentences("en"))
 NUMBERS = "dgf,"
-"""The ends of the forms that only a number can have."""
+"""Endings of format codes that only numbers can have."""
 LETTERS = set(ascii_lowercase)
 
 
 def samples(template: book.Template) -> Iterator[dict[str, Fact]]:
-    """Facts that a sentence can have: each of the words that it chooses from, numbers where it needs some."""
+    """Return facts that a sentence can have, for each of its variants."""
     choices = {name: form for _, name, form in template if "=" in form}
     keys = {name: [part.partition("=")[0] for part in form.split("|")] for name, form in choices.items()}
     facts: dict[str, Fact] = {}
@@ -51,7 +51,7 @@ def test_every_language_has_every_sentence_with_the_same_facts(language: str) ->
 
 @pytest.mark.parametrize("language", ["en", *LANGUAGES])
 def test_every_sentence_can_be_said(language: str) -> None:
-    """Every choice of words and every form of a number fits; nothing is left of braces and of missing facts."""
+    """Every variant fits, and no braces remain."""
     for code in CODES:
         for facts in samples(book.templates("en")[code]):
             said = in_words(Message(code, facts), language)
@@ -62,7 +62,7 @@ def test_every_sentence_can_be_said(language: str) -> None:
 
 
 ALIKE = {"place.byte", "sound.note"}
-"""Codes whose sentence is the same in some language as in English."""
+"""Codes whose sentences are the same in English and in another language."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +74,7 @@ def test_no_sentence_was_left_in_english(language: str) -> None:
 
 
 def test_a_message_is_said_in_one_language_to_its_last_part() -> None:
-    """Where one part has no translation, the whole sentence is English."""
+    """The whole sentence is English if one part has no translation."""
     whole = message(
         "data.wrong-at", file="mine.toml", place=(message("place.line", line=3),), why=message("data.nested")
     )

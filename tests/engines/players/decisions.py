@@ -1,7 +1,7 @@
-"""How computer players decide, as digests: what each level plays in a match, and which turns it takes for the best.
+"""Digests of the decisions of computer players, by level.
 
-A change has to be meant, for it makes players stronger or weaker. Whoever means it measures that (`make bench`), and
-writes the digests anew: `python -m tests.engines.players.decisions`.
+Changes make players stronger or weaker, so they must be intended. Measure them (`make bench`) and write the digests
+anew with `python -m tests.engines.players.decisions`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SEED = 3
 MOVES = 120
 
 PLANNED_EVERY = 12
-"""Moves after which whole turns are planned, too."""
+"""Number of moves after which whole turns are planned, too."""
 
 
 def rule_levels(game: Any) -> tuple[str, ...]:
@@ -30,7 +30,7 @@ def rule_levels(game: Any) -> tuple[str, ...]:
 
 
 def decide(game: Any, level: str) -> str:
-    """Return a digest of what players of a level do."""
+    """Return a digest of the decisions of players of a level."""
     told: list[str] = []
     seats = game.info.seats[0]
     record = Record.start(game, ("Ana", "Ben", "Clara", "Dario")[:seats], seed=SEED)

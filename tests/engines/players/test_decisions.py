@@ -1,4 +1,4 @@
-"""Computer players decide as they always did."""
+"""Tests that computer players decide as before."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DECIDED = json.loads(FILE.read_text("utf-8"))
 
 @pytest.mark.parametrize("id_", engines.GAMES)
 def test_players_decide_as_they_did(id_: str) -> None:
-    """Playing otherwise has to be meant: see `decisions`, also for how its digests are written anew."""
+    """`decisions` says how to write the digests anew after an intended change."""
     game = engines.load(id_)
     assert {level: decide(game, level) for level in rule_levels(game)} == {
         level: DECIDED[f"{id_} {level}"] for level in rule_levels(game)

@@ -1,4 +1,4 @@
-"""The bundled demos are the matches that tools.demos makes, and show what their games are."""
+"""Tests that the bundled demos are those of `tools.demos` and show their games."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Hints where it is plain what is good: a scale in the hand, a cadence at hand, a price that can be paid."""
+"""Tests of hints in positions with an obviously good move."""
 
 import random
 from typing import Any
@@ -25,7 +25,7 @@ def hinted(game: Any, state: Any) -> Hint:
 
 
 def shown(game: Any, state: Any, told: Hint) -> list[tuple[str, str]]:
-    """The cards that a hint points at, each with the place that it lies in."""
+    """Return the cards that a hint points at, with their places."""
     lie = game.places(state)
     return [(place.name, game.card_name(lie[place][at])) for place, at in told.cards]
 

@@ -1,4 +1,4 @@
-"""Computer players: they use the contract only, know what their seat may know, and play sensibly."""
+"""Tests of computer players: contract only, fair knowledge, sensible play."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -31,7 +31,7 @@ def greedy_match(game: Any, seed: int, names: Sequence[str] = ("Ana", "Ben")) ->
 
 
 class Watched:
-    """Another player, whose looks and choices are noted."""
+    """Player that records the views and choices of another player."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -78,7 +78,7 @@ def test_players_are_shown_nothing_hidden(carmony: Any) -> None:
 
 
 def test_what_is_hidden_changes_no_choice(carmony: Any) -> None:
-    """With other cards in the decks and in the other hand the greedy player does the same."""
+    """Hidden cards are exchanged."""
     for step in greedy_match(carmony, 8).steps[1:]:
         state, seat = step.before, step.before.to_move
         other = msgspec.structs.replace(

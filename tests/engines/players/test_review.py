@@ -1,4 +1,4 @@
-"""The review of a match, kept beside it: read back whole, and made again where it is damaged or of another match."""
+"""Tests of saved reviews: complete, and made again if damaged or of another match."""
 
 import json
 from typing import Any
@@ -21,7 +21,7 @@ def record() -> Record:
 
 
 def written(record: Record) -> Review:
-    """A review in which nothing was found but that somebody could have drawn elsewhere."""
+    """Return a review whose only finding is a better draw."""
     at = next(at for at, step in enumerate(record.steps) if len(record.game.legal(step.before)) > 1)
     step = record.steps[at]
     instead = next(action for action in record.game.legal(step.before) if action != step.action)
@@ -53,7 +53,7 @@ def test_a_review_of_another_match_is_none(record: Record) -> None:
 
 
 def damaged(data: dict[str, Any], at: int) -> dict[str, Any]:
-    """Something that a review cannot say."""
+    """Return data that no review can have."""
     moment = data["moments"][0]
     match at:
         case 0:

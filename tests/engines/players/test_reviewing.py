@@ -1,5 +1,4 @@
-"""Reviews where it is plain what was missed: a scale in the hand, a phrase that could be locked, a card that could be
-bought."""
+"""Tests of reviews in positions with an obviously missed move."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -32,7 +31,7 @@ CARE = Care(graph=2, luck=2, lines=4, search=8, near=24, far=60, seconds=inf)
 
 
 def reviewed(game: Any, state: Any, *actions: Any) -> Review:
-    """The review of a match that began so, in which this was done."""
+    """Return the review of a match with this position and these actions."""
     record = Record.start(game, state.seats, seed=1)
     record.start_state = state
     for action in actions:

@@ -1,7 +1,7 @@
-"""What the makers of puzzles draw up, as digests: one for each kind of each game.
+"""Digests of puzzle drafts, one for each kind of each game.
 
-A collection is made by a seed, so it can be made again as long as these stay. Whoever means to change a maker writes
-them anew: `python -m tests.engines.puzzles.drafts`.
+A collection can be made again from its seed as long as these stay. Write them anew after an intended change with
+`python -m tests.engines.puzzles.drafts`.
 """
 
 from __future__ import annotations

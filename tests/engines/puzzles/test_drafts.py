@@ -1,4 +1,4 @@
-"""The makers of puzzles draw up what they always did."""
+"""Tests that the makers of puzzles give the same drafts as before."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DRAWN_UP = json.loads(FILE.read_text("utf-8"))
 
 @pytest.mark.parametrize("id_", engines.GAMES)
 def test_puzzles_are_drawn_up_as_they_were(id_: str) -> None:
-    """Other puzzles have to be meant: see `drafts`, also for how its digests are written anew."""
+    """`drafts` says how to write the digests anew after an intended change."""
     game = engines.load(id_)
     assert {kind: draw_up(game, kind) for kind in game.puzzles} == {
         kind: DRAWN_UP[f"{id_} {kind}"] for kind in game.puzzles

@@ -1,4 +1,4 @@
-"""Puzzles that come with the games are whole, proved and graded; those that are made anew are, too."""
+"""Tests that bundled and new puzzles are complete, proved and graded."""
 
 from collections import Counter
 from datetime import date, timedelta
@@ -31,7 +31,7 @@ GAMES = tuple(engines.GAMES)
 
 
 PARTS = 10
-"""Of the collections; `make test` proves one of them."""
+"""Number of parts of the collections; `make test` proves one."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,7 +67,7 @@ REPLACED = {
     "cantoludus": "1-27 1-29 1-38 1-45 1-75",
     "muzicando": "1-46 1-66 1-86 1-97 1-99 1-166 1-171 1-181",
 }
-"""Puzzles that were taken out of the collections: some people have solved them."""
+"""Puzzles that were removed from the collections but may have been solved."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""Every meld of the Carmony deck, one at a time, for tests that ask for a `meld`, a `chord` or a `scale`."""
+"""Fixtures of every Carmony meld: `meld`, `chord` and `scale`."""
 
 import tomllib
 from importlib.resources import files
@@ -16,7 +16,7 @@ class Meld(NamedTuple):
     optional: tuple[str, ...]
 
     def layings(self) -> list[tuple[str, ...]]:
-        """Every way to lay it: the required degrees with each subset of the optional ones."""
+        """Return the required degrees with each subset of the optional ones."""
         return [
             self.required + chosen
             for size in range(len(self.optional) + 1)

@@ -1,4 +1,4 @@
-"""The examples in the room's docstrings run and are true."""
+"""Tests of the examples in the docstrings."""
 
 import doctest
 import importlib

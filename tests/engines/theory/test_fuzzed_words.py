@@ -1,4 +1,4 @@
-"""Mutated words of music: every parser raises a TheoryError of one sentence, and nothing else."""
+"""Fuzz tests: parsers of musical words raise only a TheoryError of one sentence."""
 
 from __future__ import annotations
 

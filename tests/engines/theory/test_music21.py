@@ -1,4 +1,4 @@
-"""music21 judges the spelling: every meld of the deck, on all twelve roots, however it is laid."""
+"""Tests of spelling against music21: every meld on all twelve roots."""
 
 import re
 from functools import cache

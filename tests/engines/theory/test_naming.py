@@ -1,4 +1,4 @@
-"""What notes are called: all thirty-five spelled names in each naming, and how they are read back."""
+"""Tests of note names in each naming and their reading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A passage as it is practised."""
+"""Tests of passages for practice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed as a progression: read as numerals, chord names, notes or syllables, or refused with its place."""
+"""Tests of typed progressions: numerals, chord names, notes, syllables, errors."""
 
 from __future__ import annotations
 

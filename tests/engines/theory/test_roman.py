@@ -1,4 +1,4 @@
-"""Roman numerals, by hand and against music21 in all twelve keys."""
+"""Tests of Roman numerals, by hand and against music21 in all twelve keys."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""One random phrase before the judge."""
+"""Judgement of one random phrase."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def trial(kind: str, seed: int) -> Realisation:
 
 
 def the_judge_agrees(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
-    """What is found in the notes is what is reported."""
+    """Assert that the faults in the notes are those that are reported."""
     told = [(fault.at, fault.kind, fault.voices) for fault in realisation.faults]
     assert judge(key, harmonies, realisation) == told, where
 
@@ -61,7 +61,7 @@ def lawless_trial(seed: int) -> None:
 
 
 def every_error_is_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
-    """Each error is a fault at its place, or told to be unheard for one of the reasons there are."""
+    """Assert that each error is a fault at its place or reported as unheard."""
     for at, harmony in enumerate(harmonies):
         left = harmony.joined or not (harmony.error or "").startswith("parallel")
         if harmony.error is None or not left:

@@ -1,4 +1,4 @@
-"""The eight part-writing errors, realised on purpose: each is in the notes, and the rest of the phrase stays clean."""
+"""Tests of the eight part-writing errors: each occurs, and the rest stays clean."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Whole phrases: what stands in every textbook comes out clean, and what players lay on the cards is kept."""
+"""Tests of whole phrases: textbook chords come out clean, laid syllables are kept."""
 
 from itertools import pairwise, product
 

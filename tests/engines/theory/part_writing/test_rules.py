@@ -1,6 +1,6 @@
-"""The rules one by one, as a harmony textbook shows them: wrong notes beside right ones, in C major.
+"""Tests of the rules of part writing in C major, with right and wrong notes.
 
-A voicing is written from the bass up, as a pianist would read it.
+A voicing is written from the bass up.
 """
 
 import pytest
@@ -20,12 +20,12 @@ def parts(text: str) -> Parts:
 
 
 def standing(numeral: str, notes: str) -> list[Found]:
-    """The faults of one voicing."""
+    """Return the faults of one voicing."""
     return list(faults_of(sonority(C, Roman.parse(numeral)), parts(notes)))
 
 
 def moving(first: tuple[str, str], second: tuple[str, str]) -> list[Found]:
-    """The faults of a motion."""
+    """Return the faults of a motion."""
     here, there = (sonority(C, Roman.parse(numeral)) for numeral, _ in (first, second))
     return list(faults_between(here, parts(first[1]), there, parts(second[1])))
 
